@@ -1,6 +1,7 @@
 import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { refusalOf } from '../../testing/answers';
 import { uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';
 import { startTestApp } from '../../testing/test-app';
@@ -20,7 +21,7 @@ it('[R2] uploads and downloads answer 503 while the folder of files is missing, 
   await test.processAll();
   await rename(folder, `${folder}-away`);
   for (const answer of [await upload(), await user.get(`/api/documents/${id}/file`)]) {
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'files.unavailable']);
+    expect(refusalOf(answer)).toEqual([503, 'files.unavailable']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   }
   expect(await readdir(path.dirname(folder))).not.toContain('files');

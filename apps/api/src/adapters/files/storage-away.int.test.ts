@@ -6,6 +6,7 @@ import { startJobs } from '../../jobs/jobs';
 import { processDocument } from '../../modules/documents/processing/process-document';
 import { jobHandlers } from '../../modules/job-handlers';
 import { checkOrderFile } from '../../modules/orders/files/check-order-file';
+import { refusalOf } from '../../testing/answers';
 import { uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';
 import { draftOrder } from '../../testing/order-form';
@@ -53,7 +54,7 @@ const sendTo = async (
   who.inject({ method: 'POST', url, ...multipart(fields, { name: 'a.pdf', bytes: await uniquePdf() }) });
 
 function expectAway(response: LightMyRequestResponse): void {
-  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([503, 'files.unavailable']);
+  expect(refusalOf(response)).toEqual([503, 'files.unavailable']);
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   expect(response.headers['content-disposition']).toBeUndefined();
   expect(response.headers['content-length']).toBe(String(response.rawPayload.length));

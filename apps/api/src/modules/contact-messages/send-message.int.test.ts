@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createSmtpTransport } from '../../adapters/mail/smtp-transport';
 import type { Context } from '../../context';
 import { member } from '../../testing/account';
+import { refusalOf } from '../../testing/answers';
 import { beforeEnqueue } from '../../testing/before-enqueue';
 import type { Caller } from '../../testing/calls';
 import { messageCall, subscribeCall } from '../../testing/form-message';
@@ -155,7 +156,7 @@ describe('bad input', () => {
 
   it('[X8] a form of a megabyte and missing or too long fields are refused, each with its own message', async () => {
     const big = await send({ message: 'x'.repeat(1024 * 1024) });
-    expect([big.statusCode, big.json<{ code: string }>().code]).toEqual([413, 'request.too_large']);
+    expect(refusalOf(big)).toEqual([413, 'request.too_large']);
     for (const [change, said] of [
       [{ message: 'x'.repeat(20_001) }, 'Please use at most 20,000 characters.'],
       [{ message: '  \n ' }, 'Please write your message.'],
@@ -177,7 +178,7 @@ describe('bad input', () => {
   it('[X8] a message from a page of another site is refused', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
     const response = await test.app.inject({ ...messageCall(), headers });
-    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([403, 'auth.cross_site']);
+    expect(refusalOf(response)).toEqual([403, 'auth.cross_site']);
     expect(await messages()).toEqual([]);
   });
 

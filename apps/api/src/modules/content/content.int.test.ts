@@ -1,5 +1,6 @@
 import type { StaffText, StaffTextDetail } from '@aw/contracts/content/staff';
 import { describe, expect, it } from 'vitest';
+import { refusalOf, statusesOf } from '../../testing/answers';
 import { beforeTests } from '../../testing/before-tests';
 import { insertRow, selectRow } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
@@ -30,10 +31,6 @@ const shown = async () => {
   const id = (await versions())[name];
   return id === undefined ? undefined : (await test.nobody.get(`/api/texts/${id}`)).json();
 };
-const codeOf = (answer: { statusCode: number; json: <T>() => T }) => [
-  answer.statusCode,
-  answer.json<{ code: string }>().code,
-];
 describe('the texts of the site', () => {
   it('[X9] all texts are listed as built, and pages load no changed version', async () => {
     const texts = (await support.get('/api/admin/texts')).json<StaffText[]>();
@@ -107,18 +104,18 @@ Begin early.
     const both = await Promise.all(
       ['One.', 'Two.'].map((body) => publish({ source: written(body), after: versionId })),
     );
-    expect(both.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409]);
+    expect(statusesOf(both)).toEqual([200, 409]);
     const after = (await read()).versionId;
     const wrong = await publish({ source: '---\ntitle: ""\n---\n\nText', after });
-    expect(codeOf(wrong)).toEqual([400, 'texts.invalid']);
+    expect(refusalOf(wrong)).toEqual([400, 'texts.invalid']);
     const issues = wrong.json<{ issues: { path: string }[] }>().issues.map(({ path }) => path);
     expect(issues).toEqual(expect.arrayContaining(['title', 'lead', 'lastUpdated']));
-    expect(codeOf(await publish({ name: 'services', source: 'lead: Only this', after: null }))).toEqual([
+    expect(refusalOf(await publish({ name: 'services', source: 'lead: Only this', after: null }))).toEqual([
       400,
       'texts.invalid',
     ]);
-    expect(codeOf(await publish({ name: 'claims', source: '[]', after: null }))[0]).toBe(404);
-    expect(codeOf(await publish({ name: 'blog/Not-An-Id', source: '', after: null }))[0]).toBe(400);
+    expect(refusalOf(await publish({ name: 'claims', source: '[]', after: null }))[0]).toBe(404);
+    expect(refusalOf(await publish({ name: 'blog/Not-An-Id', source: '', after: null }))[0]).toBe(400);
     expect((await read()).versionId).toBe(after);
   });
 
@@ -128,9 +125,9 @@ Begin early.
     await publish({ source: written('A mistake.'), after: before });
     const wrong = (await read()).versionId;
     expect((await at(wrong)).statusCode).toBe(200);
-    expect(codeOf(await at(before))).toEqual([404, 'texts.not_found']);
+    expect(refusalOf(await at(before))).toEqual([404, 'texts.not_found']);
     await revert({ to: before, after: wrong });
-    expect(codeOf(await at(wrong))).toEqual([404, 'texts.not_found']);
+    expect(refusalOf(await at(wrong))).toEqual([404, 'texts.not_found']);
   });
 
   it('[X9] a text that does not fit the schema of this build is replaced by the built text', async () => {
@@ -146,10 +143,10 @@ Begin early.
   it('[X9] staff who are not administrators cannot change texts', async () => {
     const { versionId } = await read();
     const answer = await publish({ source: written('Mine now.'), after: versionId }, support);
-    expect(codeOf(answer)).toEqual([403, 'auth.forbidden']);
+    expect(refusalOf(answer)).toEqual([403, 'auth.forbidden']);
     const check = { name, source: written('Mine now.') };
     const checked = await support.post('/api/admin/text/check', check);
-    expect(codeOf(checked)).toEqual([403, 'auth.forbidden']);
+    expect(refusalOf(checked)).toEqual([403, 'auth.forbidden']);
     expect((await read()).versionId).toBe(versionId);
   });
 

@@ -1,5 +1,6 @@
 import type { StaffTextDetail } from '@aw/contracts/content/staff';
 import { describe, expect, it } from 'vitest';
+import { refusalOf } from '../../testing/answers';
 import { beforeTests } from '../../testing/before-tests';
 import { updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
@@ -24,7 +25,7 @@ describe('a change of a policy', () => {
     const check = await send('/api/admin/text/check', { source });
     const publication = await publish({ source });
     for (const answer of [check, publication]) {
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'texts.invalid']);
+      expect(refusalOf(answer)).toEqual([400, 'texts.invalid']);
       expect(fieldsOf(answer)).toEqual(['lastChanged', 'changes']);
     }
     expect((await read()).versionId).toBeNull();

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf } from '../../testing/answers';
 import { beforeTests } from '../../testing/before-tests';
 import { uniquePdf } from '../../testing/make-pdf';
 import { deleteRows, insertRow, selectRows, updateRows } from '../../testing/rows';
@@ -90,7 +91,7 @@ describe('unlock credits', () => {
   it('[D10] an unlock without a credit is answered with 402 and changes nothing', async () => {
     const poor = await signedIn(test.app);
     const response = await unlock(poor, ids[0] ?? 0);
-    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([402, 'credits.none']);
+    expect(refusalOf(response)).toEqual([402, 'credits.none']);
     expect((await creditsOf(poor)).entries).toEqual([]);
   });
 

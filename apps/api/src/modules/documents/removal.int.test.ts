@@ -1,6 +1,7 @@
 import * as users from '@aw/db/users';
 import { describe, expect, it } from 'vitest';
 import { member } from '../../testing/account';
+import { codeOf } from '../../testing/answers';
 import { beforeTests } from '../../testing/before-tests';
 import type { Caller } from '../../testing/calls';
 import { uniquePdf } from '../../testing/make-pdf';
@@ -68,11 +69,7 @@ describe('a removal for cause', () => {
         `/api/documents/${id}/pages/1/image`,
       ]) {
         const answer = await user.get(url);
-        expect([url, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
-          url,
-          410,
-          'documents.removed',
-        ]);
+        expect([url, answer.statusCode, codeOf(answer)]).toEqual([url, 410, 'documents.removed']);
       }
       expect(await figuresOf(user)).toMatchObject({ creditBalance: 1 });
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { maxFileBytes } from '@aw/contracts/documents/file-types';
 import { describe, expect, it } from 'vitest';
+import { codeOf, refusalOf } from '../../testing/answers';
 import { beforeTests } from '../../testing/before-tests';
 import { makePdf, uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';
@@ -12,8 +13,6 @@ import { giveUpOnDocument, processDocument } from './processing/process-document
 const test = useTestApp();
 const user = beforeTests(() => signedIn(test.app));
 const countDocuments = async () => (await selectRows(test, 'documents')).length;
-const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
-
 describe('an upload', () => {
   it('[D2] an upload can be downloaded byte for byte, and its fields are trimmed and stored', async () => {
     const bytes = await uniquePdf(3);
@@ -66,7 +65,7 @@ describe('an upload', () => {
     ['plain text', Buffer.from('just words'), 'a.docx', 415, 'files.type'],
   ])('[D2] an upload with %s is refused by its content', async (_, bytes, fileName, status, code) => {
     const response = await user.upload(bytes, { fileName });
-    expect([response.statusCode, codeOf(response)]).toEqual([status, code]);
+    expect(refusalOf(response)).toEqual([status, code]);
   });
 
   it('[D3] an upload without a title is refused with the message of the form', async () => {
@@ -84,12 +83,12 @@ describe('an upload', () => {
       url: '/api/documents',
       ...multipart({ title: 'No file' }),
     });
-    expect([response.statusCode, codeOf(response)]).toEqual([422, 'files.missing']);
+    expect(refusalOf(response)).toEqual([422, 'files.missing']);
   });
 
   it('[D4] an upload to an unknown school is refused with 422 and never moved to another one', async () => {
     const response = await user.upload(await uniquePdf(), { fields: { schoolId: '999999' } });
-    expect([response.statusCode, codeOf(response)]).toEqual([422, 'schools.unknown']);
+    expect(refusalOf(response)).toEqual([422, 'schools.unknown']);
   });
 
   it.each([
@@ -168,7 +167,7 @@ describe('an upload', () => {
     const one = await signedIn(limited.app);
     expect((await one.upload(await uniquePdf())).statusCode).toBe(201);
     const second = await one.upload(await uniquePdf());
-    expect([second.statusCode, codeOf(second)]).toEqual([429, 'limits.uploads']);
+    expect(refusalOf(second)).toEqual([429, 'limits.uploads']);
     await limited.close();
   });
 

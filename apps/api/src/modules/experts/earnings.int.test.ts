@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { member } from '../../testing/account';
+import { codeOf, refusalOf, statusesOf } from '../../testing/answers';
 import { beforeTests } from '../../testing/before-tests';
 import type { Caller } from '../../testing/calls';
 import { applicant, approvedExpert, decideOn, earned, storedProof } from '../../testing/expert';
@@ -18,7 +19,6 @@ import { addEarning } from './add-earning';
 const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 const staff = beforeTests(() => signedInStaff(test));
 const person = beforeTests(() => approvedExpert(test, staff));
-const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
 const earn = (kind: 'answer' | 'verification', source: string, userId = person.id) =>
   inTransaction(test.ctx, (ctx) => addEarning(ctx.db, { userId, kind, source }));
 const payOut = (userId: string, amountMinor: number, reference: string = randomUUID()) =>
@@ -84,7 +84,7 @@ describe('a payout', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => payOut(rich.id, 150)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6);
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
-    expect(refused.map((answer) => [answer.statusCode, codeOf(answer)])).toEqual(
+    expect(refused.map((answer) => refusalOf(answer))).toEqual(
       Array.from({ length: 14 }, () => [409, 'experts.balance']),
     );
     expect(await experts.sumEarnings(test.ctx.db, rich.id)).toBe(100);
@@ -112,7 +112,7 @@ describe('a payout', () => {
     const [one, two] = [await approvedExpert(test, staff), await approvedExpert(test, staff)];
     for (const { id } of [one, two]) await earned(test, id, 500);
     const answers = await Promise.all([payOut(one.id, 500, 'BATCH-7'), payOut(two.id, 500, 'BATCH-7')]);
-    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
     expect(answers.filter(({ statusCode }) => statusCode === 409).map(codeOf)).toEqual(['payments.recorded']);
     const sums = await Promise.all([one, two].map(({ id }) => experts.sumEarnings(test.ctx.db, id)));
     expect(sums.sort((a, b) => a - b)).toEqual([0, 500]);
@@ -124,7 +124,7 @@ describe('a payout', () => {
     await decideOn(test, staff, ended.id, 'end');
     expect((await payOut(ended.id, 300)).statusCode).toBe(200);
     const nobody = await payOut((await member(test)).id, 1);
-    expect([nobody.statusCode, codeOf(nobody)]).toEqual([404, 'experts.not_found']);
+    expect(refusalOf(nobody)).toEqual([404, 'experts.not_found']);
     const moderator = await signedInStaff(test, 'mona', 'moderator');
     const url = `/api/admin/experts/${ended.id}/payouts`;
     const tried = await moderator.post(url, { amountMinor: 1, reference: 'x' });

@@ -1,5 +1,6 @@
 import type { StaffJurisdictionRule } from '@aw/contracts/jurisdictions/staff';
 import { describe, expect, it } from 'vitest';
+import { refusalOf } from '../../testing/answers';
 import { beforeTests } from '../../testing/before-tests';
 import { updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
@@ -12,7 +13,7 @@ const support = beforeTests(() => signedInStaff(test, 'bashir', 'support'));
 type Answer = { statusCode: number; json: <T>() => T };
 
 const url = '/api/admin/jurisdictions';
-const refusal = (answer: Answer) => [answer.statusCode, answer.json<{ code: string }>().code];
+const refusal = (answer: Answer) => refusalOf(answer);
 const listed = async () => (await support.get(url)).json<StaffJurisdictionRule[]>();
 describe('jurisdiction rules', () => {
   it('[L1] all staff see every rule, including those that are off', async () => {

@@ -1,6 +1,7 @@
 import type { ReportKind } from '@aw/contracts/moderation/reasons';
 import { expect, it } from 'vitest';
 import { member } from '../../testing/account';
+import { statusesOf } from '../../testing/answers';
 import { beforeTests } from '../../testing/before-tests';
 import {
   moderator,
@@ -197,7 +198,7 @@ it('[M8] of two simultaneous decisions of staff one wins, and the other is refus
       staff.decideAt('question', id, { decision: 'remove', version, reason: 'It sells answers.' }),
       colleague.decideAt('question', id, { decision: 'keep', version, latestReportId }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
     const isRemoved = answers[0]?.statusCode === 200;
     expect(answers[isRemoved ? 1 : 0]?.json()).toMatchObject({ code: 'reports.changed' });
     expect(await colleague.read('question', id)).toMatchObject({

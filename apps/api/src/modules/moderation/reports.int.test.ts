@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../testing/account';
+import { codeOf } from '../../testing/answers';
 import type { Caller } from '../../testing/calls';
 import { questionRow, reporting } from '../../testing/moderation';
 import { selectRows, updateRow } from '../../testing/rows';
@@ -88,12 +89,7 @@ describe('a report', () => {
     ] as const;
     for (const [kind, id] of hidden) {
       const answer = await reporting(user, kind, id);
-      expect([kind, id, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
-        kind,
-        id,
-        404,
-        'reports.not_found',
-      ]);
+      expect([kind, id, answer.statusCode, codeOf(answer)]).toEqual([kind, id, 404, 'reports.not_found']);
     }
     expect(await rowsOf(user.id)).toEqual([]);
   });

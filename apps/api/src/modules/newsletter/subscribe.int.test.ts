@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createSmtpTransport } from '../../adapters/mail/smtp-transport';
 import { dayMs, minuteMs } from '../../config/durations';
 import type { NetworkContext } from '../../context';
+import { refusalOf } from '../../testing/answers';
 import { subscribeCall } from '../../testing/form-message';
 import { selectRows } from '../../testing/rows';
 import { headersOf, startSmtpPeer } from '../../testing/smtp-peer';
@@ -86,7 +87,7 @@ describe('the double opt-in', () => {
     await sql`update newsletter_subscribers set token_until = now()`.execute(test.ctx.db);
     for (const token of ['x', first, second]) {
       const answer = await confirm(token);
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([410, 'tokens.invalid']);
+      expect(refusalOf(answer)).toEqual([410, 'tokens.invalid']);
     }
     expect(await subscribers()).toMatchObject([{ state: 'pending' }]);
   });
@@ -211,7 +212,7 @@ describe('unsubscribing', () => {
     const forged = `${Buffer.from('safe@students.example').toString('base64url')}.${signature}`;
     for (const token of [forged, `${name}.x`, 'x']) {
       const answer = await unsubscribe(token);
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([410, 'tokens.invalid']);
+      expect(refusalOf(answer)).toEqual([410, 'tokens.invalid']);
     }
     expect(await subscribers()).toMatchObject([{ state: 'confirmed' }]);
   });

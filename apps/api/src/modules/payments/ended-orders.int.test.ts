@@ -1,5 +1,6 @@
 import type { Order } from '@aw/contracts/orders/shapes';
 import { afterEach, expect, it } from 'vitest';
+import { refusalOf } from '../../testing/answers';
 import { beforeTests } from '../../testing/before-tests';
 import { orderCall, placedOrder, putInState } from '../../testing/order-form';
 import { signedInStaff } from '../../testing/staff';
@@ -64,7 +65,7 @@ it('[O8] [O7] a card payment that succeeds after the order was cancelled is refu
 it('[O7] [L1] staff cannot record money for an incomplete draft', async () => {
   const { id } = (await user.post('/api/orders', {})).json<Order>();
   const refused = await transfer(id, 1000);
-  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'orders.move']);
+  expect(refusalOf(refused)).toEqual([409, 'orders.move']);
   expect(await moneyOf(test, id)).toMatchObject({ status: 'draft', payments: [] });
 });
 

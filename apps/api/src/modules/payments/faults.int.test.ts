@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NetworkContext } from '../../context';
+import { refusalOf } from '../../testing/answers';
 import { beforeTests } from '../../testing/before-tests';
 import { Killed, killAt } from '../../testing/kill-at';
 import { orderCall, placedOrder } from '../../testing/order-form';
@@ -195,10 +196,7 @@ describe('a provider that is slow or down', () => {
       const order = await placed();
       await test.stripe.controls.outage({ ...how, path: '/v1/payment_intents', method: 'POST' });
       const refused = await askIntent(user, order.id, 30);
-      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
-        503,
-        'payments.unavailable',
-      ]);
+      expect(refusalOf(refused)).toEqual([503, 'payments.unavailable']);
       expect(refused.headers['retry-after']).toBeDefined();
       expect((await moneyOf(test, order.id)).status).toBe('awaiting_payment');
       await test.stripe.controls.liftOutages();

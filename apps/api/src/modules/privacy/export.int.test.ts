@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../testing/account';
+import { refusalOf } from '../../testing/answers';
 import { type FullUser, fullUser } from '../../testing/full-user';
 import { insertRow, selectRow } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
@@ -239,7 +240,7 @@ describe('requests for the archive', () => {
       test.ctx.db,
     );
     const refused = await stale.inject(download);
-    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'auth.confirm']);
+    expect(refusalOf(refused)).toEqual([403, 'auth.confirm']);
   });
 
   it('[U9] the archive can be downloaded five times a day', async () => {
@@ -265,7 +266,7 @@ describe('requests for the archive', () => {
       { method: 'DELETE' as const, url: '/api/account/erasure' },
     ]) {
       const response = await test.app.inject({ ...call, headers: { cookie } });
-      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([403, 'accounts.needed']);
+      expect(refusalOf(response)).toEqual([403, 'accounts.needed']);
     }
   });
 });

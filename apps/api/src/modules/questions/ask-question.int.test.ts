@@ -1,6 +1,7 @@
 import { richTextVersion } from '@aw/content/rich-text-version';
 import { beforeAll, expect, it } from 'vitest';
 import { member } from '../../testing/account';
+import { refusalOf } from '../../testing/answers';
 import { giveCredits } from '../../testing/questions';
 import { insertRow, insertRows, selectRow, selectRows, updateRow } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
@@ -80,7 +81,7 @@ it('[Q1] [R1] the text of a question is compiled once, when it is posted, and a 
   ]);
   for (const bomb of ['a\n-\n'.repeat(7_500), '*a_'.repeat(10_000), '>'.repeat(30_000)]) {
     const response = await user.inject(call({ ...question, content: bomb }));
-    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([422, 'text.too_complex']);
+    expect(refusalOf(response)).toEqual([422, 'text.too_complex']);
   }
   expect(await stored()).toHaveLength(1);
 });

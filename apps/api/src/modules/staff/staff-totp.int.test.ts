@@ -1,5 +1,6 @@
 import { generateSync } from 'otplib/functional';
 import { afterEach, describe, expect, it } from 'vitest';
+import { refusalOf, statusesOf } from '../../testing/answers';
 import { endpoints } from '../../testing/endpoints';
 import { selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
@@ -40,7 +41,7 @@ describe('the second factor of staff', () => {
     const staff = await newStaff();
     const { token } = (await login(staff)).json<{ token: string }>();
     const wrong = await post(staff, '/api/admin/totp', { password: 'not the password' });
-    expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([422, 'staff.credentials']);
+    expect(refusalOf(wrong)).toEqual([422, 'staff.credentials']);
     expect((await post(staff, '/api/admin/totp/confirm', { code: '123456' })).json()).toMatchObject({
       code: 'totp.not_started',
     });
@@ -72,7 +73,7 @@ describe('the second factor of staff', () => {
       expect((await login(staff, totp)).json()).toMatchObject({ code: 'staff.totp' });
     const code = codeOf(secret);
     const both = await Promise.all([login(staff, code), login(staff, code)]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    expect(statusesOf(both)).toEqual([200, 401]);
     expect((await login(staff, code)).statusCode).toBe(401);
     nextStep();
     expect((await login(staff, codeOf(secret))).statusCode).toBe(200);
@@ -105,7 +106,7 @@ describe('the second factor of staff', () => {
     const end = (code: string) => staff.delete('/api/admin/totp', { code });
     expect((await end('')).statusCode).toBe(400);
     const refused = await end('000000');
-    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, 'staff.totp']);
+    expect(refusalOf(refused)).toEqual([422, 'staff.totp']);
     expect((await login(staff)).statusCode).toBe(401);
     expect((await end(codeOf(secret))).statusCode).toBe(204);
     expect((await login(staff)).statusCode).toBe(200);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refusalOf } from '../../testing/answers';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 
@@ -19,7 +20,7 @@ describe('an anonymous person', () => {
   it('[U1] an anonymous user cannot claim an id that another browser has registered', async () => {
     await register('anon_taken12345_1700000000000');
     const second = await register('anon_taken12345_1700000000000');
-    expect([second.statusCode, second.json<{ code: string }>().code]).toEqual([409, 'users.id_taken']);
+    expect(refusalOf(second)).toEqual([409, 'users.id_taken']);
   });
 
   it('[U1] a browser that registers again keeps its user', async () => {

@@ -6,6 +6,7 @@ import { generateSync } from 'otplib/functional';
 import { describe, expect, it } from 'vitest';
 import { sendReset } from '../../modules/auth/send-reset';
 import { anonymousBrowser, browserOf, goodPassword, mailedToken, member } from '../../testing/account';
+import { refusalOf } from '../../testing/answers';
 import { withHeaders } from '../../testing/calls';
 import { uniquePdf } from '../../testing/make-pdf';
 import { updateRow } from '../../testing/rows';
@@ -59,7 +60,7 @@ describe('a sign-in that began before the password changed', () => {
       () => thief.inject(signInAs(person.email)),
       (db) => auth.endSessions(db, person.id),
     );
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.credentials']);
+    expect(refusalOf(answer)).toEqual([401, 'auth.credentials']);
     expect((await thief.inject(whoAmI)).json()).toMatchObject({ user: { id: thief.id, isAnonymous: true } });
   });
 
@@ -71,7 +72,7 @@ describe('a sign-in that began before the password changed', () => {
     const code = person.nextCode();
     test.ctx.now = () => new Date(Date.now() + 30_000);
     const answer = await thief.post('/api/auth/second-factor', { code });
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.required']);
+    expect(refusalOf(answer)).toEqual([401, 'auth.required']);
     expect(await seenBy(thief)).toEqual(nobody);
     const owner = browserOf(test);
     await owner.inject(signInAs(person.email, newPassword));

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { anonymousBrowser, browserOf, goodPassword, member } from '../../../testing/account';
+import { refusalOf, statusesOf } from '../../../testing/answers';
 import type { Caller } from '../../../testing/calls';
 import { insertRow, selectRows, updateRow } from '../../../testing/rows';
 import { softAuthenticator, type Twist } from '../../../testing/soft-authenticator';
@@ -103,7 +104,7 @@ describe('adding a passkey', () => {
   it.each(twists)('[U8] adding a passkey with an answer %s is refused', async (_, twist) => {
     const person = await member(test);
     const answer = await add(person, softAuthenticator(origin).create(await creation(person), twist));
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.passkey']);
+    expect(refusalOf(answer)).toEqual([401, 'auth.passkey']);
   });
 
   it('[U8] a passkey is added with a challenge of this browser, once and within five minutes', async () => {
@@ -169,7 +170,7 @@ describe('signing in with a passkey', () => {
     const { device } = await equipped();
     expect((await signIn(browserOf(test), device)).statusCode).toBe(200);
     const answer = await signIn(browserOf(test), device, twist);
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.passkey']);
+    expect(refusalOf(answer)).toEqual([401, 'auth.passkey']);
   });
 
   it('[U8] passkey sign-ins work in up to ten tabs of a browser, in any order', async () => {
@@ -207,7 +208,7 @@ describe('signing in with a passkey', () => {
         headers: cookie,
       });
     const answers = await Promise.all([send(), send(), send()]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
+    expect(statusesOf(answers)).toEqual([200, 401, 401]);
     const slow = browserOf(test);
     const late = await request(slow);
     later(5 * 60_000);
@@ -230,7 +231,7 @@ describe('signing in with a passkey', () => {
     expect(removed.json()).toMatchObject({ passkeys: [] });
     for (const device of [stranger, person.device]) {
       const answer = await signIn(browserOf(test), device);
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.passkey']);
+      expect(refusalOf(answer)).toEqual([401, 'auth.passkey']);
     }
   });
 

@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib/functional';
 import { afterEach, describe, expect, it } from 'vitest';
 import { anonymousBrowser, browserOf, goodPassword, member } from '../../../testing/account';
+import { refusalOf, statusesOf } from '../../../testing/answers';
 import type { Caller } from '../../../testing/calls';
 import { selectRows, updateRow } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
@@ -35,7 +36,7 @@ async function guarded() {
 async function waiting(person: { email: string }, from?: Caller): Promise<Caller> {
   const browser = from ?? browserOf(test);
   const answer = await post(browser, '/api/auth/signin', { email: person.email, password: goodPassword });
-  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.second_factor']);
+  expect(refusalOf(answer)).toEqual([401, 'auth.second_factor']);
   return browser;
 }
 const sendCode = (browser: Caller, code: string) => post(browser, '/api/auth/second-factor', { code });
@@ -59,7 +60,7 @@ describe('setting an authenticator app up', () => {
     for (const url of ['/api/account/totp', '/api/account/totp/confirm', '/api/account/recovery-codes'])
       expect((await post(person, url, { code: '000000' })).json()).toMatchObject({ code: 'auth.confirm' });
     const ended = await person.delete('/api/account/totp');
-    expect([ended.statusCode, ended.json<{ code: string }>().code]).toEqual([403, 'auth.confirm']);
+    expect(refusalOf(ended)).toEqual([403, 'auth.confirm']);
   });
 
   it('[U8] an authenticator app is on after its first code, shows ten recovery codes once, is stored encrypted and announced by email', async () => {
@@ -177,10 +178,7 @@ describe('a sign-in that waits for its code', () => {
     const browser = await waiting(person);
     for (let i = 0; i < 10; i++) expect((await sendCode(browser, '000000')).statusCode).toBe(401);
     const refused = await sendCode(await waiting(person), codeOf(person.secret));
-    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
-      429,
-      'auth.too_many_attempts',
-    ]);
+    expect(refusalOf(refused)).toEqual([429, 'auth.too_many_attempts']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
@@ -206,7 +204,7 @@ describe('a recovery code', () => {
     const [first = '', second = ''] = person.recoveryCodes;
     const browsers = await Promise.all([1, 2, 3].map(() => waiting(person)));
     const answers = await Promise.all(browsers.map((browser) => sendCode(browser, first)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
+    expect(statusesOf(answers)).toEqual([200, 401, 401]);
     expect((await sendCode(await waiting(person), first)).statusCode).toBe(401);
     expect(
       (await sendCode(await waiting(person), ` ${second.toUpperCase().replaceAll('-', ' ')}`)).statusCode,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { refusalOf } from '../../../testing/answers';
 import { beforeTests } from '../../../testing/before-tests';
 import { messageCall } from '../../../testing/form-message';
 import { selectRows } from '../../../testing/rows';
@@ -135,10 +136,7 @@ describe('the mailbox of the console', () => {
     const { id } = await newMessage();
     await sql`update messages set blanked_at = now(), email = '' where id = ${id}`.execute(test.ctx.db);
     for (const response of [await reply(id, 'Hello'), await move(id, 'new')])
-      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
-        409,
-        'messages.blanked',
-      ]);
+      expect(refusalOf(response)).toEqual([409, 'messages.blanked']);
     expect(await read(id)).toMatchObject({ isBlanked: true, email: '' });
   });
 });

@@ -5,6 +5,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { publicPdfKey } from '../../../adapters/files/file-keys';
 import { startJobs } from '../../../jobs/jobs';
+import { refusalOf } from '../../../testing/answers';
 import { beforeTests } from '../../../testing/before-tests';
 import { hasCaseFiles, readCaseFile } from '../../../testing/case-files';
 import { ownWords } from '../../../testing/make-pdf';
@@ -94,7 +95,7 @@ describe('the download of a Word file', () => {
       sizeBytes: null,
     });
     const early = await fileOf(reader, id);
-    expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([409, 'documents.preparing']);
+    expect(refusalOf(early)).toEqual([409, 'documents.preparing']);
     expect((await fileOf(author, id)).statusCode).toBe(200);
     // The page and the download have enqueued it; a worker creates it once.
     const jobs = await startJobs(test.databaseUrl, () => {});
@@ -111,7 +112,7 @@ describe('the download of a Word file', () => {
     const hash = await makeOld(id);
     await giveUpOnDownload(test.ctx, id);
     const file = await fileOf(reader, id);
-    expect([file.statusCode, file.json<{ code: string }>().code]).toEqual([409, 'documents.no_download']);
+    expect(refusalOf(file)).toEqual([409, 'documents.no_download']);
     expect((await pageOf(reader, id)).download.state).toBe('none');
     expect(await textOf(id)).not.toBe('');
     // It is examined only once.

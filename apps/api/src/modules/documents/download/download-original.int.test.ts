@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { refusalOf } from '../../../testing/answers';
 import { beforeTests } from '../../../testing/before-tests';
 import { ownWords, uniquePdf } from '../../../testing/make-pdf';
 import { selectRows, updateRow } from '../../../testing/rows';
@@ -108,6 +109,6 @@ describe('the original of a document', () => {
     expect((await original(id)).statusCode).toBe(404);
     expect(await readsOf(id)).toEqual([]);
     const missing = await original(999_999);
-    expect([missing.statusCode, missing.json<{ code: string }>().code]).toEqual([404, 'documents.not_found']);
+    expect(refusalOf(missing)).toEqual([404, 'documents.not_found']);
   });
 });

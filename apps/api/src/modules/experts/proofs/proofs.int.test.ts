@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { contentKey } from '../../../adapters/files/file-keys';
 import { dayMs } from '../../../config/durations';
 import { anonymousBrowser, member, newcomer } from '../../../testing/account';
+import { codeOf, refusalOf, statusesOf } from '../../../testing/answers';
 import { beforeTests } from '../../../testing/before-tests';
 import type { Caller } from '../../../testing/calls';
 import { applicant, decideOn, saveCall, storedProof } from '../../../testing/expert';
@@ -22,7 +23,6 @@ import { checkExpertProof, giveUpOnExpertProof } from './check-expert-proof';
 const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_UPLOADS_PER_DAY: '0' });
 const person = beforeTests(() => member(test));
 const staff = beforeTests(() => signedInStaff(test));
-const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
 const add = (
   bytes: Uint8Array,
   name = 'degree.pdf',
@@ -80,7 +80,7 @@ describe('a proof', () => {
     async (_, name, bytes, status, code) => {
       const before = (await proofsOf()).length;
       const refused = await add(bytes, name);
-      expect([refused.statusCode, codeOf(refused)]).toEqual([status, code]);
+      expect(refusalOf(refused)).toEqual([status, code]);
       expect(await proofsOf()).toHaveLength(before);
       expect(await test.ctx.files.removeStaleStages(-1000)).toBe(0);
     },
@@ -96,7 +96,7 @@ describe('a proof', () => {
       url: '/api/experts/me/proofs',
       ...multipart({ subject: 'Law' }),
     });
-    expect([empty.statusCode, codeOf(empty)]).toEqual([422, 'files.missing']);
+    expect(refusalOf(empty)).toEqual([422, 'files.missing']);
   });
 
   it('[Q12] the checks refuse a proof that is broken, of two types at once, too large when decoded, or misnamed', async () => {
@@ -143,9 +143,7 @@ describe('a proof', () => {
     for (let n = 0; n < maxProofs - 2; n++) await storedProof(test, keen.id);
     const bytes = await picture('png');
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(bytes, 'a.png', undefined, keen)));
-    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([
-      201, 201, 422, 422, 422,
-    ]);
+    expect(statusesOf(answers)).toEqual([201, 201, 422, 422, 422]);
     expect(answers.filter(({ statusCode }) => statusCode === 422).map(codeOf)).toEqual(
       Array.from({ length: 3 }, () => 'experts.proofs'),
     );
@@ -162,9 +160,7 @@ describe('access to proofs', () => {
       await stranger.inject(fileOf(id)),
       await stranger.delete(`/api/experts/me/proofs/${id}`),
     ];
-    expect(answers.map((answer) => [answer.statusCode, codeOf(answer)])).toEqual(
-      answers.map(() => [404, 'experts.not_found']),
-    );
+    expect(answers.map((answer) => refusalOf(answer))).toEqual(answers.map(() => [404, 'experts.not_found']));
     expect((await test.app.inject(fileOf(id))).statusCode).toBe(401);
     expect(await proofsOf()).toEqual(before);
   });

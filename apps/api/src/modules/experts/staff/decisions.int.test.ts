@@ -3,6 +3,7 @@ import * as experts from '@aw/db/experts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { member } from '../../../testing/account';
+import { codeOf, refusalOf, statusesOf } from '../../../testing/answers';
 import { beforeTests } from '../../../testing/before-tests';
 import { applicant, approvedExpert, decideOn, expertFields, saveCall } from '../../../testing/expert';
 import { selectRow, selectRows } from '../../../testing/rows';
@@ -27,7 +28,6 @@ const toldOf = async (userId: string) =>
   (await selectRows(test, 'notifications', { user_id: userId }, ['kind', 'link'], 'id')).map(
     ({ kind, link }) => `${kind} ${link}`,
   );
-const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
 const setExpert = (userId: string, to: boolean) =>
   staff.post(`/api/admin/people/${userId}/expert`, { isExpert: to });
 const cardNames = async () =>
@@ -83,7 +83,7 @@ describe('a decision', () => {
       decideOn(test, colleague, person.id, 'refuse'),
       decideOn(test, staff, person.id, 'approve'),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409, 409]);
     expect(answers.filter(({ statusCode }) => statusCode === 409).map(codeOf)).toEqual([
       'experts.changed',
       'experts.changed',
@@ -99,7 +99,7 @@ describe('a decision', () => {
     await person.inject(saveCall({ headline: 'Something else' }));
     const url = `/api/admin/experts/${person.id}/decision`;
     const late = await staff.post(url, { decision: 'approve', reason: '', version });
-    expect([late.statusCode, codeOf(late)]).toEqual([409, 'experts.changed']);
+    expect(refusalOf(late)).toEqual([409, 'experts.changed']);
     expect(await isExpert(person.id)).toBe(false);
   });
 
@@ -109,7 +109,7 @@ describe('a decision', () => {
     expect(codeOf(await decideOn(test, staff, approved.id, 'approve'))).toBe('experts.changed');
     expect(codeOf(await decideOn(test, staff, approved.id, 'refuse'))).toBe('experts.changed');
     const nobody = await decideOn(test, staff, (await member(test)).id, 'approve');
-    expect([nobody.statusCode, codeOf(nobody)]).toEqual([404, 'experts.not_found']);
+    expect(refusalOf(nobody)).toEqual([404, 'experts.not_found']);
   });
 
   it('[M9] a decision in the list of people has the same effect on row, right and log', async () => {

@@ -3,6 +3,7 @@ import { type OrderTransition, orderStatuses, orderTransitions } from '@aw/contr
 import * as orders from '@aw/db/orders';
 import { afterEach, describe, expect, it } from 'vitest';
 import { anonymousBrowser, goodPassword, member } from '../../../testing/account';
+import { codeOf, refusalOf, statusesOf } from '../../../testing/answers';
 import { beforeTests } from '../../../testing/before-tests';
 import type { Caller } from '../../../testing/calls';
 import { multipart } from '../../../testing/multipart';
@@ -33,7 +34,6 @@ const daysLater = (days: number) => {
   const at = Date.now() + days * 24 * 60 * 60 * 1000;
   test.ctx.now = () => new Date(at);
 };
-const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
 const get = async (id: string, who: Caller = user) => (await orderCall(who, 'GET', id)).json<Order>();
 const post = (id: string, path: string, payload?: object) => orderCall(user, 'POST', id, path, payload);
 const message = { body: 'Please cite the second edition.' };
@@ -80,7 +80,7 @@ describe('the statuses of an order', () => {
       const { id } = await paidOrder(test, user);
       await putInState(test, id, 'delivered', { delivered_at: new Date() });
       const answers = await Promise.all([post(id, '/complete'), post(id, '/revision', message)]);
-      expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409]);
+      expect(statusesOf(answers)).toEqual([200, 409]);
       const order = await get(id);
       const moved = order.events.filter(({ kind }) => ['completed', 'revision_asked'].includes(kind));
       expect(moved).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('messages', () => {
     await updateRow(test, 'order_files', two.id, { status: 'refused' });
     for (const fileId of [one.id, brief.id, two.id, crypto.randomUUID()]) {
       const refused = await post(id, '/messages', { ...message, fileIds: [fileId] });
-      expect([refused.statusCode, codeOf(refused)]).toEqual([422, 'orders.files']);
+      expect(refusalOf(refused)).toEqual([422, 'orders.files']);
     }
     const { messages } = await get(id);
     expect(messages).toMatchObject([{ body: message.body, files: [{ id: one.id }] }]);
@@ -195,7 +195,7 @@ describe('messages', () => {
     const { id } = await placedOrder(busy);
     for (let i = 0; i < 59; i++) await orderCall(busy, 'POST', id, '/messages', message);
     const last = await orderCall(busy, 'POST', id, '/messages', message);
-    expect([last.statusCode, codeOf(last)]).toEqual([429, 'limits.requests']);
+    expect(refusalOf(last)).toEqual([429, 'limits.requests']);
     expect((await get(id, busy)).messages).toHaveLength(59);
   });
 });
@@ -206,7 +206,7 @@ describe('cancelling', () => {
     expect((await post(id, '/cancel')).json()).toMatchObject({ status: 'cancelled', moves: [] });
     const paid = await paidOrder(test, user);
     const refused = await post(paid.id, '/cancel');
-    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'orders.move']);
+    expect(refusalOf(refused)).toEqual([409, 'orders.move']);
   });
 });
 
@@ -254,7 +254,7 @@ describe('withdrawing', () => {
     daysLater(14.01);
     expect(await get(id)).toMatchObject({ withdrawableUntil: null, moves: [] });
     const refused = await withdraw(id);
-    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'orders.move']);
+    expect(refusalOf(refused)).toEqual([409, 'orders.move']);
     daysLater(13.99);
     expect((await withdraw(id)).statusCode).toBe(200);
   });
@@ -262,7 +262,7 @@ describe('withdrawing', () => {
   it('[L3] two withdrawals at the same moment refund once', async () => {
     const { id } = await paidOrder(test, user);
     const answers = await Promise.all([withdraw(id), withdraw(id), withdraw(id)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409, 409]);
     expect(await refunds(id)).toHaveLength(1);
   });
 });
@@ -304,7 +304,7 @@ describe('a later deadline', () => {
     expect(codeOf(await answer(id))).toBe('orders.extension');
     await putInState(test, id, 'in_progress');
     const answers = await Promise.all([answer(id), answer(id)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
   });
 });
 

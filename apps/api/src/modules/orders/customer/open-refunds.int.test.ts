@@ -2,6 +2,7 @@ import type { Order } from '@aw/contracts/orders/public';
 import type { StaffOrder } from '@aw/contracts/orders/staff';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
+import { codeOf } from '../../../testing/answers';
 import { beforeTests } from '../../../testing/before-tests';
 import { orderCall, placedOrder, putInState } from '../../../testing/order-form';
 import { signedInStaff } from '../../../testing/staff';
@@ -95,7 +96,7 @@ it('[L3] [O11] a withdrawal includes a refund that failed before, which is not t
   const { status, refunds } = await moneyOf(test, id);
   expect([status, refunds.map((refund) => refund.status)]).toEqual(['refunded', ['declined', 'succeeded']]);
   const again = await staffPost(`${id}/refunds/${failedRefund?.id}/settle`, {});
-  expect(again.json<{ code: string }>().code).toBe('refunds.closed');
+  expect(codeOf(again)).toBe('refunds.closed');
   expect(await refundedAtProvider(intentId)).toBe(3700);
 });
 

@@ -2,6 +2,7 @@ import type { Order } from '@aw/contracts/orders/shapes';
 import * as orders from '@aw/db/orders';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { codeOf, refusalOf } from '../../../testing/answers';
 import { beforeTests } from '../../../testing/before-tests';
 import type { Caller } from '../../../testing/calls';
 import { draftOrder, orderCall, paidOrder, placedOrder } from '../../../testing/order-form';
@@ -13,7 +14,6 @@ import { sendOrderLink } from './send-order-link';
 
 const test = useTestApp({ LIMIT_ORDERS_PER_DAY: '0', LIMIT_SIGNIN_FAILURES: '3', LIMIT_MAILED_LINKS: '2' });
 const owner = beforeTests(() => signedIn(test.app));
-const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
 const keyOf = async (id: string) => {
   const order = await orders.find(test.ctx.db, id);
   if (!order) throw new Error('Order not found.');
@@ -43,7 +43,7 @@ describe('a mailed link', () => {
     const old = await keyOf(one.id);
     for (const key of ['x'.repeat(22), await keyOf(two.id), `${old}x`]) {
       const refused = await enter(guest, one.id, key);
-      expect([refused.statusCode, codeOf(refused)]).toEqual([404, 'orders.link']);
+      expect(refusalOf(refused)).toEqual([404, 'orders.link']);
     }
     expect((await enter(guest, 'AW-0000000000000000', old)).json()).toMatchObject({ code: 'orders.link' });
     expect((await enter(owner, two.id, await keyOf(two.id))).statusCode).toBe(200);
@@ -62,7 +62,7 @@ describe('a mailed link', () => {
     for (let i = 0; i < 3; i++)
       expect(codeOf(await enter(guest, id, `guess ${i}`, address))).toBe('orders.link');
     const refused = await enter(guest, id, await keyOf(id), address);
-    expect([refused.statusCode, codeOf(refused)]).toEqual([429, 'auth.too_many_attempts']);
+    expect(refusalOf(refused)).toEqual([429, 'auth.too_many_attempts']);
     expect((await orderCall(guest, 'GET', id)).statusCode).toBe(404);
     // The limit does not lock out people who open the link from another network.
     expect((await enter(await signedIn(test.app), id, await keyOf(id), '203.0.113.6')).statusCode).toBe(200);

@@ -2,6 +2,7 @@ import type { Order, OrderCard } from '@aw/contracts/orders/shapes';
 import { integrityText } from '@aw/contracts/orders/values';
 import { afterEach, describe, expect, it } from 'vitest';
 import { writeCursor } from '../../../server/cursor';
+import { codeOf, refusalOf } from '../../../testing/answers';
 import { beforeTests } from '../../../testing/before-tests';
 import { transferRow } from '../../../testing/full-order';
 import {
@@ -29,8 +30,6 @@ const hoursLater = (hours: number) => {
 };
 const change = (id: string, payload: object) => orderCall(user, 'PATCH', id, '', payload);
 const get = async (id: string) => (await orderCall(user, 'GET', id)).json<Order>();
-const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
-
 describe('a draft', () => {
   it('[O1] a draft saves every field exactly, trimmed, and an emptied field as empty', async () => {
     const fields = {
@@ -105,7 +104,7 @@ describe('a draft', () => {
       institutionRegion: null,
     });
     const refused = await change(id, { institutionRegion: 'GB-WLS' });
-    expect([refused.statusCode, codeOf(refused)]).toEqual([400, 'request.invalid']);
+    expect(refusalOf(refused)).toEqual([400, 'request.invalid']);
   });
 
   it('[O13] orders are listed for their own person only, newest first, page by page', async () => {
@@ -135,7 +134,7 @@ describe('placing', () => {
     const response = await user.post('/api/orders', { wordCount: 0 });
     const { id } = response.json<Order>();
     const refused = await orderCall(user, 'POST', id, '/place');
-    expect([refused.statusCode, codeOf(refused)]).toEqual([422, 'orders.incomplete']);
+    expect(refusalOf(refused)).toEqual([422, 'orders.incomplete']);
     const { issues } = refused.json<{ issues: { path: string }[] }>();
     expect(issues.map(({ path }) => path)).toEqual([
       'name',
@@ -186,7 +185,7 @@ describe('placing', () => {
     await withBook({ discount_percent: 100 }, async () => {
       const { id } = await draftOrder(user);
       const refused = await orderCall(user, 'POST', id, '/place');
-      expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'orders.nothing_to_pay']);
+      expect(refusalOf(refused)).toEqual([409, 'orders.nothing_to_pay']);
     });
   });
 
@@ -196,14 +195,14 @@ describe('placing', () => {
     await draftOrder(busy);
     const { id } = await draftOrder(busy);
     const third = await busy.post('/api/orders', {});
-    expect([third.statusCode, codeOf(third)]).toEqual([429, 'limits.orders']);
+    expect(refusalOf(third)).toEqual([429, 'limits.orders']);
     expect(third.headers['retry-after']).toBeDefined();
     await busy.post(`/api/orders/${id}/place`);
     // Another person in the same network: placing sends a mail, so it is counted by network as well.
     const [other, another] = [await signedIn(test.app), await signedIn(test.app)];
     expect((await orderCall(other, 'POST', (await draftOrder(other)).id, '/place')).statusCode).toBe(200);
     const refused = await orderCall(another, 'POST', (await draftOrder(another)).id, '/place');
-    expect([refused.statusCode, codeOf(refused)]).toEqual([429, 'limits.orders']);
+    expect(refusalOf(refused)).toEqual([429, 'limits.orders']);
   });
 });
 
@@ -232,7 +231,7 @@ describe('the price of a placed order', () => {
     ] as const) {
       await wait(status);
       const refused = await change(id, { wordCount: 9000, topic: 'Another one' });
-      expect([refused.statusCode, codeOf(refused)]).toEqual([409, code]);
+      expect(refusalOf(refused)).toEqual([409, code]);
       expect(await get(id)).toMatchObject({ wordCount: 1000, topic: 'Enzyme kinetics' });
       expect((await change(id, { extraRequirements: `While ${status}` })).statusCode).toBe(200);
     }
@@ -260,7 +259,7 @@ describe('changing', () => {
   it('[O3] a change that would make a placed order incomplete is refused', async () => {
     const { id } = await placedOrder(user);
     const refused = await change(id, { topic: ' ' });
-    expect([refused.statusCode, codeOf(refused)]).toEqual([422, 'orders.incomplete']);
+    expect(refusalOf(refused)).toEqual([422, 'orders.incomplete']);
     expect(await get(id)).toMatchObject({ status: 'awaiting_payment', topic: 'Enzyme kinetics' });
   });
 

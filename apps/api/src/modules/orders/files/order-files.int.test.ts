@@ -8,6 +8,7 @@ import * as documents from '@aw/db/documents';
 import * as orders from '@aw/db/orders';
 import { describe, expect, it } from 'vitest';
 import { contentKey } from '../../../adapters/files/file-keys';
+import { codeOf, refusalOf } from '../../../testing/answers';
 import { beforeTests } from '../../../testing/before-tests';
 import type { Caller } from '../../../testing/calls';
 import { uniquePdf } from '../../../testing/make-pdf';
@@ -29,7 +30,6 @@ import { checkOrderFile, giveUpOnOrderFile } from './check-order-file';
 
 const test = useTestApp({ LIMIT_ORDERS_PER_DAY: '0' });
 const user = beforeTests(() => signedIn(test.app));
-const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
 const text = (words: string) => Buffer.from(words);
 const add = (
   id: string,
@@ -138,7 +138,7 @@ describe('a file of an order', () => {
   ])('[O1] a file is refused and not stored if it is %s', async (_, name, bytes, status, code, words) => {
     const { id } = await draftOrder(user);
     const refused = await add(id, bytes, name);
-    expect([refused.statusCode, codeOf(refused)]).toEqual([status, code]);
+    expect(refusalOf(refused)).toEqual([status, code]);
     expect(refused.json<{ message: string }>().message).toContain(words);
     expect(await filesOf(id)).toEqual([]);
     expect(await test.ctx.files.removeStaleStages(-1000)).toBe(0);
@@ -192,7 +192,7 @@ describe('a file of an order', () => {
     );
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
     const refused = answers.filter(({ statusCode }) => statusCode !== 201);
-    expect(refused.map((answer) => [answer.statusCode, codeOf(answer)])).toEqual(
+    expect(refused.map((answer) => refusalOf(answer))).toEqual(
       Array.from({ length: 3 }, () => [422, 'orders.files']),
     );
     expect(await filesOf(id)).toHaveLength(20);
@@ -213,9 +213,7 @@ describe('access to files of an order', () => {
       await orderCall(stranger, 'DELETE', own.id, `/files/${fileId}`),
       await add(id, text('mine'), 'b.txt', {}, stranger),
     ];
-    expect(answers.map((answer) => [answer.statusCode, codeOf(answer)])).toEqual(
-      answers.map(() => [404, 'orders.not_found']),
-    );
+    expect(answers.map((answer) => refusalOf(answer))).toEqual(answers.map(() => [404, 'orders.not_found']));
     expect((await test.nobody.get(`/api/orders/${id}/files/${fileId}`)).statusCode).toBe(401);
     expect(await wholeOrder(test, id)).toBe(before);
   });
@@ -270,7 +268,7 @@ describe('adding and removing files', () => {
     expect((await orderCall(user, 'DELETE', id, `/files/${taken.id}`)).statusCode).toBe(204);
     await orderCall(user, 'POST', id, '/messages', { body: 'Here it is.', fileIds: [sent.id] });
     const refused = await orderCall(user, 'DELETE', id, `/files/${sent.id}`);
-    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'orders.locked']);
+    expect(refusalOf(refused)).toEqual([409, 'orders.locked']);
     const { files } = (await orderCall(user, 'GET', id)).json<Order>();
     expect(files.map(({ fileName }) => fileName)).toEqual(['right.txt']);
   });
@@ -283,7 +281,7 @@ describe('adding and removing files', () => {
     expect(events.at(-1)).toMatchObject({ kind: 'file_added', detail: {} });
     expect(JSON.stringify(events)).not.toContain('more.txt');
     const refused = await orderCall(user, 'DELETE', id, `/files/${fileId}`);
-    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'orders.locked']);
+    expect(refusalOf(refused)).toEqual([409, 'orders.locked']);
     for (const status of ['delivered', 'completed', 'cancelled', 'refunded', 'disputed'] as const) {
       await putInState(test, id, status);
       expect([status, codeOf(await add(id, text('no'), 'no.txt'))]).toEqual([status, 'orders.locked']);

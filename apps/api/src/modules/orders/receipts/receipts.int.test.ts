@@ -7,6 +7,7 @@ import * as orders from '@aw/db/orders';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../../testing/account';
+import { refusalOf } from '../../../testing/answers';
 import { beforeTests } from '../../../testing/before-tests';
 import type { Caller } from '../../../testing/calls';
 import { fullOrder, orderRow, transferRow } from '../../../testing/full-order';
@@ -107,10 +108,10 @@ describe('the receipt', () => {
   it('[O14] there is no receipt before a payment, and none for anybody else', async () => {
     const unpaid = await orderRow(test, ada.id, { status: 'awaiting_payment' });
     const early = await ada.inject(receiptOf(unpaid.id));
-    expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([409, 'orders.move']);
+    expect(refusalOf(early)).toEqual([409, 'orders.move']);
     const stranger = await signedIn(test.app);
     const refused = await stranger.inject(receiptOf(full.order.id));
-    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([404, 'orders.not_found']);
+    expect(refusalOf(refused)).toEqual([404, 'orders.not_found']);
     expect((await test.app.inject(receiptOf(full.order.id))).statusCode).toBe(401);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { dayMs } from '../../../config/durations';
 import type { Context } from '../../../context';
+import { refusalOf } from '../../../testing/answers';
 import { beforeEachTest, beforeTests } from '../../../testing/before-tests';
 import { placedOrder } from '../../../testing/order-form';
 import { selectRow } from '../../../testing/rows';
@@ -24,7 +25,7 @@ type Answer = { statusCode: number; json: <T>() => T };
 const later = (days: number): Context => ({ ...test.ctx, now: () => new Date(Date.now() + days * dayMs) });
 const cancel = (id: string) =>
   staff.post(`/api/admin/orders/${id}/move`, { move: 'cancel', reason: 'Asked for by phone' });
-const refusal = (answer: Answer) => [answer.statusCode, answer.json<{ code: string }>().code];
+const refusal = (answer: Answer) => refusalOf(answer);
 const intentStatus = async (intentId: string) =>
   (await test.stripe.controls.state()).intents.find(({ id }) => id === intentId)?.status;
 const statusOf = async (id: string) => (await moneyOf(test, id)).status;

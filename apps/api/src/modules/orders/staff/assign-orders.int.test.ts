@@ -1,6 +1,7 @@
 import type { Writer } from '@aw/contracts/orders/staff';
 import { orderStatuses } from '@aw/contracts/orders/states';
 import { describe, expect, it } from 'vitest';
+import { refusalOf } from '../../../testing/answers';
 import { beforeTests } from '../../../testing/before-tests';
 import { selectRow } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
@@ -17,7 +18,7 @@ const send = (method: 'POST' | 'PATCH', path: string, payload: object) =>
 const assign = (orderIds: string[], writerId: number, isDryRun = false) =>
   send('POST', 'orders/assign', { orderIds, writerId, isDryRun });
 const resultsOf = (answer: Answer) => answer.json<{ results: Result[] }>().results;
-const refusal = (answer: Answer) => [answer.statusCode, answer.json<{ code: string }>().code];
+const refusal = (answer: Answer) => refusalOf(answer);
 const rowOf = (id: string) => selectRow(test, 'orders', { id }, ['status', 'writer_id']);
 describe('assigning orders to a writer', () => {
   it('[M10] [M13] a dry run predicts the real run for every status and changes nothing', async () => {

@@ -1,6 +1,7 @@
 import type { OrderFile } from '@aw/contracts/orders/shapes';
 import type { StaffOrder } from '@aw/contracts/orders/staff';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refusalOf } from '../../../testing/answers';
 import { beforeTests } from '../../../testing/before-tests';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { multipart } from '../../../testing/multipart';
@@ -36,7 +37,7 @@ const upload = (id: string, role: string, file: { name: string; bytes: Uint8Arra
     url: `/api/admin/orders/${id}/files`,
     ...multipart(role ? { role } : {}, file),
   });
-const refusal = (answer: Answer) => [answer.statusCode, answer.json<{ code: string }>().code];
+const refusal = (answer: Answer) => refusalOf(answer);
 const ongoing = (change: object = {}) =>
   paidStaffOrder(test, { status: 'in_progress', writer_id: writerId, ...change });
 

@@ -7,6 +7,7 @@ import {
 } from '@aw/contracts/orders/states';
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '../../../config/durations';
+import { refusalOf, statusesOf } from '../../../testing/answers';
 import { beforeTests } from '../../../testing/before-tests';
 import { insertRow, selectRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
@@ -21,7 +22,7 @@ type Answer = { statusCode: number; json: <T>() => T };
 
 const get = (path: string) => staff.get(`/api/admin/orders/${path}`);
 const post = (path: string, payload: object = {}) => staff.post(`/api/admin/orders/${path}`, payload);
-const refusal = (answer: Answer) => [answer.statusCode, answer.json<{ code: string }>().code];
+const refusal = (answer: Answer) => refusalOf(answer);
 const mailsOf = async (orderId: string) =>
   (
     await test.ctx.db
@@ -131,9 +132,7 @@ describe('transitions by staff', () => {
     const order = await staffOrder(test, { status: 'assigned', due_at: after(1) });
     const move = (name: string) => post(`${order.id}/move`, { move: name, reason: 'Because' });
     const answers = await Promise.all([...Array(6)].map(() => move('start')));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
-      200, 409, 409, 409, 409, 409,
-    ]);
+    expect(statusesOf(answers)).toEqual([200, 409, 409, 409, 409, 409]);
     expect(await eventKinds(test, order.id)).toEqual(['started']);
   });
 });

@@ -1,6 +1,7 @@
 import type { StaffDispute, StaffOrder } from '@aw/contracts/orders/staff-shapes';
 import { afterEach, expect, it } from 'vitest';
 import { writeCursor } from '../../../server/cursor';
+import { refusalOf } from '../../../testing/answers';
 import { beforeTests } from '../../../testing/before-tests';
 import { placedOrder, putInState } from '../../../testing/order-form';
 import { selectRows } from '../../../testing/rows';
@@ -131,7 +132,7 @@ it('[O12] evidence is sent once with the facts of the order, and is in the audit
   const [sent, again] = [await send(), await send()];
   expect(sent.json<StaffDispute>()).toMatchObject({ id: disputeId, status: 'under_review', isOpen: true });
   expect(sent.json<StaffDispute>().submittedAt).not.toBeNull();
-  expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([400, 'request.invalid']);
+  expect(refusalOf(again)).toEqual([400, 'request.invalid']);
   const { disputes } = await test.stripe.controls.state();
   expect(disputes.find((one) => one.id === disputeId)?.evidence).toMatchObject({
     customer_name: 'Noor Haddad',

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { refusalOf } from '../../../testing/answers';
 import { beforeEachTest } from '../../../testing/before-tests';
 import { draftOrder, orderCall, placedOrder, putInState } from '../../../testing/order-form';
 import { deleteRows, selectRow, updateRows } from '../../../testing/rows';
@@ -81,7 +82,7 @@ describe('the payment intent of an order', () => {
   it('[O4] an order that is not placed or incomplete gets no intent, and the missing fields are named', async () => {
     const begun = (await user.post('/api/orders', {})).json<{ id: string }>();
     const refused = await askIntent(user, begun.id, 10);
-    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, 'orders.incomplete']);
+    expect(refusalOf(refused)).toEqual([422, 'orders.incomplete']);
     const { issues } = refused.json<{ issues: { path: string }[] }>();
     expect(issues.map(({ path }) => path)).toEqual(expect.arrayContaining(['name', 'email', 'topic']));
     const whole = await draftOrder(user);
@@ -198,7 +199,7 @@ describe('the payment intent of an order', () => {
       headers: { 'cf-ipcountry': 'IE' },
       payload: { amount: 30, orderId: id },
     });
-    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([451, 'orders.jurisdiction']);
+    expect(refusalOf(refused)).toEqual([451, 'orders.jurisdiction']);
     expect(await intentsOf(id)).toEqual([]);
   });
 
@@ -286,7 +287,7 @@ it('[O5] without a provider the order is kept and the page gets the reason', asy
   const someone = await signedIn(plain.app);
   const order = await placedOrder(someone);
   const refused = await askIntent(someone, order.id, 30);
-  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'payments.off']);
+  expect(refusalOf(refused)).toEqual([409, 'payments.off']);
   expect((await moneyOf(plain, order.id)).status).toBe('awaiting_payment');
   expect((await moneyOf(plain, order.id)).payments).toEqual([]);
   await plain.close();

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { refusalOf } from '../../../testing/answers';
 import { beforeTests } from '../../../testing/before-tests';
 import { orderCall, placedOrder, putInState } from '../../../testing/order-form';
 import { insertRows, selectRows, updateRow } from '../../../testing/rows';
@@ -111,10 +112,7 @@ describe('the comparison with the provider', () => {
     const { reconciledAt } = await healthOf();
     await test.stripe.controls.outage({ kind: 503 });
     const response = await staff.post('/api/admin/payments/reconcile');
-    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
-      503,
-      'payments.unavailable',
-    ]);
+    expect(refusalOf(response)).toEqual([503, 'payments.unavailable']);
     expect(await healthOf()).toMatchObject({
       reconciledAt,
       comparisonFailure: { at: expect.any(String), reason: 'The payment provider did not respond.' },

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { refusalOf } from '../../../testing/answers';
 import { beforeEachTest } from '../../../testing/before-tests';
 import { placedOrder } from '../../../testing/order-form';
 import { selectRows } from '../../../testing/rows';
@@ -72,10 +73,7 @@ describe('a webhook event', () => {
     const others = ['', 't=1,v1=00', signed(body, 'whsec_other'), signed(`${body} `, webhookSecret), old];
     for (const signature of others) {
       const refused = await deliver(body, signature);
-      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
-        400,
-        'payments.signature',
-      ]);
+      expect(refusalOf(refused)).toEqual([400, 'payments.signature']);
     }
     expect((await storedEvents()).length).toBe(before);
   });
@@ -170,10 +168,7 @@ describe('a payment by card', () => {
       [user, 'pi_made_up'],
     ] as const) {
       const response = await who.get(`/api/payment-outcome?payment_intent=${id}`);
-      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
-        404,
-        'payments.not_found',
-      ]);
+      expect(refusalOf(response)).toEqual([404, 'payments.not_found']);
     }
     expect((await user.get('/api/payment-outcome?payment_intent=pi_%00')).statusCode).toBe(400);
   });

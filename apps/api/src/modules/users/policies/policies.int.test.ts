@@ -9,6 +9,7 @@ import {
   member,
   signUpForm,
 } from '../../../testing/account';
+import { refusalOf } from '../../../testing/answers';
 import type { Caller } from '../../../testing/calls';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { finish, type OidcSite, siteOrigin, start, startOidcSite, whoIs } from '../../../testing/oidc-site';
@@ -43,10 +44,6 @@ const accept = (browser: Caller, version: string) =>
   post(browser, '/api/account/policies/terms', { version });
 const closeNote = (browser: Caller, version: string) =>
   post(browser, '/api/account/policies/privacy', { version });
-const codeOf = (answer: { statusCode: number; json: <T>() => T }) => [
-  answer.statusCode,
-  answer.json<{ code: string }>().code,
-];
 const signIn = async (email: string) => {
   const browser = browserOf(test);
   await post(browser, '/api/auth/signin', { email, password: goodPassword });
@@ -133,7 +130,7 @@ describe('changed Terms of Use', () => {
 
   it('[U2] a new account has accepted the changed terms', async () => {
     const old = await browserOf(test).inject(signUpForm('late@students.example'));
-    expect(codeOf(old)).toEqual([400, 'request.invalid']);
+    expect(refusalOf(old)).toEqual([400, 'request.invalid']);
     const browser = browserOf(test);
     const form = signUpForm('late@students.example', { termsVersion: secondChange });
     const { user } = (await browser.inject(form)).json<{ user: User }>();
@@ -156,7 +153,7 @@ describe('changed Terms of Use', () => {
       await post(student, `/api/questions/${question}/comments`, { content: 'I mean this.' }),
       await orderCall(student, 'POST', draft, '/place'),
     ];
-    for (const answer of answers) expect(codeOf(answer)).toEqual([403, 'terms.needed']);
+    for (const answer of answers) expect(refusalOf(answer)).toEqual([403, 'terms.needed']);
     expect(await calls.answer(question)).toMatchObject({ status: 403, body: { code: 'terms.needed' } });
   });
 
@@ -177,8 +174,8 @@ describe('changed Terms of Use', () => {
   });
 
   it('[U2] only the current version of the terms can be accepted, with the time, and the log keeps the earlier version', async () => {
-    expect(codeOf(await accept(student, firstChange))).toEqual([409, 'policies.changed']);
-    expect(codeOf(await accept(student, 'latest'))).toEqual([400, 'request.invalid']);
+    expect(refusalOf(await accept(student, firstChange))).toEqual([409, 'policies.changed']);
+    expect(refusalOf(await accept(student, 'latest'))).toEqual([400, 'request.invalid']);
     const { terms_accepted_at: before } = await rowOf(student.id);
     const answer = await accept(student, secondChange);
     expect([answer.statusCode, answer.json<User>().changedPolicies]).toEqual([200, []]);
@@ -228,7 +225,7 @@ describe('a changed Privacy Policy', () => {
       },
     });
     expect((await student.upload(await uniquePdf())).statusCode).toBe(201);
-    expect(codeOf(await closeNote(phone, '2025-07-14'))).toEqual([409, 'policies.changed']);
+    expect(refusalOf(await closeNote(phone, '2025-07-14'))).toEqual([409, 'policies.changed']);
     const closed = await closeNote(phone, privacyChange);
     expect([closed.statusCode, closed.json<User>().changedPolicies]).toEqual([200, []]);
     expect((await userOf(laptop)).changedPolicies).toEqual([]);

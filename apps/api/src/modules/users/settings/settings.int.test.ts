@@ -1,6 +1,7 @@
 import * as users from '@aw/db/users';
 import { describe, expect, it } from 'vitest';
 import { anonymousBrowser, browserOf, goodPassword, mailedToken, member } from '../../../testing/account';
+import { refusalOf } from '../../../testing/answers';
 import { selectRow, selectRows } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 
@@ -39,7 +40,7 @@ describe('the own account', () => {
     at(minutes(16));
     const change = post('/api/account/password', { password: 'a newer good password' });
     const refused = await user.inject(change);
-    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'auth.confirm']);
+    expect(refusalOf(refused)).toEqual([403, 'auth.confirm']);
     expect((await user.post('/api/auth/confirm', { password: 'wrong' })).statusCode).toBe(401);
     expect((await user.post('/api/auth/confirm', { password: goodPassword })).statusCode).toBe(204);
     expect((await user.inject(change)).statusCode).toBe(200);

@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '../../../config/durations';
 import { anonymousBrowser, goodPassword, type Member, member } from '../../../testing/account';
+import { refusalOf } from '../../../testing/answers';
 import { beforeTests } from '../../../testing/before-tests';
 import { insertRow, selectRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
@@ -17,7 +18,7 @@ type Answer = { statusCode: number; json: <T>() => T };
 const user = (id: string, path = '', call: Call = {}, by = staff) =>
   by.inject({ url: `/api/admin/people/${id}${path}`, ...call });
 const post = (payload: Record<string, unknown> = {}): Call => ({ method: 'POST', payload });
-const refusal = (answer: Answer) => [answer.statusCode, answer.json<{ code: string }>().code];
+const refusal = (answer: Answer) => refusalOf(answer);
 const logOf = (id: string) =>
   selectRows(test, 'audit_log', { target: `user:${id}` }, ['actor', 'verb', 'after'], 'id');
 const merge = (from: string, into: string, by = staff) =>

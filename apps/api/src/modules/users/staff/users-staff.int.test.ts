@@ -9,6 +9,7 @@ import {
   member,
   newcomer,
 } from '../../../testing/account';
+import { refusalOf } from '../../../testing/answers';
 import { beforeTests } from '../../../testing/before-tests';
 import { insertRow, selectRows, updateRow } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
@@ -25,7 +26,7 @@ const person = (id: string, path = '', call: Call = {}) =>
 const post = (payload: Record<string, unknown> = {}): Call => ({ method: 'POST', payload });
 const list = async (query: string) =>
   (await staff.get(`/api/admin/people?${query}`)).json<{ id: string }[]>().map(({ id }) => id);
-const refusal = (answer: Answer) => [answer.statusCode, answer.json<{ code: string }>().code];
+const refusal = (answer: Answer) => refusalOf(answer);
 const logOf = (id: string) =>
   selectRows(test, 'audit_log', { target: `user:${id}` }, ['actor', 'verb', 'after'], 'id');
 const mailKinds = async (id: string) =>
