@@ -99,7 +99,7 @@ it.each(['grant', 'deny'] as const)(
   },
 );
 
-it('[D11] of parallel answers to an appeal only one is stored', async () => {
+it('[D11] only one of several parallel answers to an appeal is stored', async () => {
   const user = await signedIn(test.app);
   const { id } = (await user.upload(await uniquePdf())).json<{ id: number }>();
   await updateRow(test, 'documents', id, { status: 'refused' });

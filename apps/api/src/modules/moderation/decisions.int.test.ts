@@ -189,7 +189,7 @@ it('[Q11] a duplicate stays visible and links to the earlier question, and its a
   expect(odd.statusCode).toBe(400);
 });
 
-it('[M8] of two simultaneous decisions of staff one wins, and the other is refused and sees it', async () => {
+it('[M8] one of two simultaneous decisions of staff wins, and the other is refused and shows the first', async () => {
   for (let round = 0; round < 5; round++) {
     const id = await questionRow(test, await newUser(test));
     await reporting(await signedIn(test.app), 'question', id);

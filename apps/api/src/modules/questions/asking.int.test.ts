@@ -41,7 +41,7 @@ describe('the allowance', () => {
     expect((await as(user).ask()).status).toBe(402);
   });
 
-  it('[Q3] of a hundred questions posted at once, exactly the free and the paid ones are stored, and the balance never falls below zero', async () => {
+  it('[Q3] exactly the free and the paid ones of a hundred questions posted at once are stored, and the balance never falls below zero', async () => {
     const user = await signedIn(test.app);
     for (let i = 0; i < 4; i++) await as(user).ask();
     await giveCredits(test, user.id, 2);

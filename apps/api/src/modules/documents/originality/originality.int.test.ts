@@ -71,7 +71,7 @@ describe('equal content in different bytes', () => {
     expect((await decide(id, { decision: 'accept' })).statusCode).toBe(409);
   });
 
-  it('[D13] of ten parallel uploads by ten people one is published', async () => {
+  it('[D13] one of ten parallel uploads of equal content by ten people is published', async () => {
     const pdf = await uniquePdf();
     const users = await Promise.all(Array.from({ length: 10 }, () => signedIn(test.app)));
     await Promise.all(users.map((user, at) => user.upload(withComment(pdf, String(at)))));

@@ -76,7 +76,7 @@ describe('a decision', () => {
     expect((await cardNames()).map((card) => card.headline)).not.toContain(headline);
   });
 
-  it('[Q12] of two simultaneous decisions one counts, and the other is refused', async () => {
+  it('[Q12] one of two simultaneous decisions counts, and the other is refused', async () => {
     const person = await applicant(test);
     const answers = await Promise.all([
       decideOn(test, staff, person.id, 'approve'),
