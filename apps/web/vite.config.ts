@@ -35,7 +35,7 @@ const chunks = {
     },
     // Shared parts of forms and drafts. Separate files would lengthen the route manifest, which every page loads.
     { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)|primitives[\\/]use-zod-form/ },
-    { name: 'drafts', test: /ui[\\/]src[\\/]drafts|lib[\\/]use-stored-text/ },
+    { name: 'drafts', test: /ui[\\/]src[\\/]drafts|lib[\\/]tab-drafts/ },
     { name: 'inputs', test: /primitives[\\/](control-style|field|input)\.tsx?/ },
     { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 2 },
   ],

@@ -1,4 +1,5 @@
-import { type BrowserDraft, browserDraft, isRecord } from '@aw/ui/drafts/browser-draft';
+import { type BrowserDraft, isRecord } from '@aw/ui/drafts/browser-draft';
+import { tabDraft } from '~/lib/tab-drafts';
 import type { MessageTopic } from './message-fields';
 
 /** Texts of a form's fields, keyed by field name. */
@@ -9,11 +10,7 @@ export type MessageDraft = { typed: Typed; wantsNewsletter: boolean; openedAt: n
 
 /** Returns the draft of a message, which survives a reload of this tab. */
 export function messageDraft({ kind, about = '' }: MessageTopic): BrowserDraft<MessageDraft> {
-  return browserDraft({
-    key: `message_draft:${kind}:${about}`,
-    storage: () => sessionStorage,
-    parse: parseMessageDraft,
-  });
+  return tabDraft(`message_draft:${kind}:${about}`, parseMessageDraft);
 }
 
 /** Returns the draft in a stored object, or undefined if it is not one. */

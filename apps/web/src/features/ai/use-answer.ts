@@ -4,7 +4,7 @@ import { useToast } from '@aw/ui/primitives/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { aiKey } from '~/lib/ai-quota';
-import { useStoredText } from '~/lib/use-stored-text';
+import { useStoredText } from '~/lib/tab-drafts';
 import { type AnswerEvent, followAnswer, isLast, sendMessage } from './answer-stream';
 import { chatsKey, conversationQuery } from './chat-queries';
 

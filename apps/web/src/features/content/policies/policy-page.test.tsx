@@ -114,14 +114,13 @@ describe('the privacy policy', () => {
         ),
     );
     const lines: Record<string, string> = {
-      'contact-messages/message-draft.ts': 'Drafts of messages',
       'features/experts/form/expert-draft.ts': 'expert_draft',
       'features/orders/checkout/draft/local-draft.ts': 'order_draft',
       'features/questions/draft/local-copy.ts': 'question_draft',
       'features/quizzes/take/local-attempt.ts': 'quiz_attempt:',
       'lib/anonymous-id.ts': 'anonymous_user_id',
+      'lib/tab-drafts.ts': 'Drafts of messages',
       'lib/theme.ts': 'theme',
-      'lib/use-stored-text.ts': 'Drafts of messages',
     };
     // A file that starts to store something has to be declared in the policy first.
     expect(storingFiles.sort()).toEqual(Object.keys(lines));

@@ -8,7 +8,7 @@ import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '~/lib/api';
-import { useStoredText } from '~/lib/use-stored-text';
+import { useStoredText } from '~/lib/tab-drafts';
 import { useOrderTransition } from '../use-order-transition';
 
 /** Asks for a revision of delivered work. */

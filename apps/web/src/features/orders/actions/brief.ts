@@ -1,5 +1,4 @@
 import type { Order } from '@aw/contracts/orders/public';
-import { isRecord, parseJson } from '@aw/ui/drafts/browser-draft';
 
 const fields = ['paperDescription', 'extraRequirements', 'reference', 'phone'] as const;
 
@@ -17,11 +16,9 @@ export function briefOf(order: Pick<Order, keyof Brief>): Brief {
   };
 }
 
-/** Returns the typed but unsaved fields from a stored text, or no fields if the text is malformed. */
-export function parseBrief(stored: string): Partial<Brief> {
-  const value = parseJson(stored);
-  if (!isRecord(value)) return {};
-  const texts = Object.entries(value).filter(
+/** Returns the typed but unsaved fields of a stored object. */
+export function parseBrief(stored: Record<string, unknown>): Partial<Brief> {
+  const texts = Object.entries(stored).filter(
     ([name, text]) => fields.some((field) => field === name) && typeof text === 'string',
   );
   return Object.fromEntries(texts);

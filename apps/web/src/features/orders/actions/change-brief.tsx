@@ -9,7 +9,7 @@ import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '~/lib/api';
-import { useStoredText } from '~/lib/use-stored-text';
+import { tabDraft } from '~/lib/tab-drafts';
 import { useOrderTransition } from '../use-order-transition';
 import { type Brief, briefOf, changedBrief, parseBrief } from './brief';
 
@@ -38,7 +38,7 @@ const schema = z.object({
 });
 
 function BriefForm({ order, onDone }: { order: Order; onDone: () => void }) {
-  const [stored, storeText] = useStoredText(`order-brief:${order.id}`);
+  const draft = tabDraft(`order-brief:${order.id}`, parseBrief);
   const { toast } = useToast();
   const change = useOrderTransition<Partial<Brief>>({
     orderId: order.id,
@@ -46,12 +46,12 @@ function BriefForm({ order, onDone }: { order: Order; onDone: () => void }) {
     failure: 'Your instructions were not changed',
   });
   const { formProps, field, submitProps } = useZodForm(schema, {
-    defaultValues: { ...briefOf(order), ...parseBrief(stored) },
+    defaultValues: { ...briefOf(order), ...draft.read() },
     send: async (brief) => {
       const changes = changedBrief(order, brief);
       if (Object.keys(changes).length === 0) return onDone();
       await change.mutateAsync(changes);
-      storeText('');
+      draft.remove();
       onDone();
       toast({
         title: 'Instructions changed',
@@ -61,7 +61,7 @@ function BriefForm({ order, onDone }: { order: Order; onDone: () => void }) {
     },
     // The transition shows the failure in a toast.
     explain: () => undefined,
-    onTyped: (brief) => storeText(JSON.stringify(changedBrief(order, brief))),
+    onTyped: (brief) => draft.save(changedBrief(order, brief)),
   });
 
   return (

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '~/lib/api';
 import { useSession } from '~/lib/session';
-import { useStoredText } from '~/lib/use-stored-text';
+import { useStoredText } from '~/lib/tab-drafts';
 import { orderQuery } from '../order-queries';
 import { failureText, isTooLate } from '../use-order-transition';
 import { acceptedFiles } from './attachments';

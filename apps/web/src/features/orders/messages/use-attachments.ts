@@ -7,9 +7,9 @@ import { usePublicConfig } from '~/lib/config';
 import { orderFileProblem } from '~/lib/file-checks';
 import { sendForm } from '~/lib/send-form';
 import { useSession } from '~/lib/session';
+import { useStoredText } from '~/lib/tab-drafts';
 import { newUpload, useFileUploads } from '~/lib/use-file-uploads';
 import { useNow } from '~/lib/use-now';
-import { useStoredText } from '~/lib/use-stored-text';
 import { orderQuery } from '../order-queries';
 import { attachedRow, uploadObstacle, waitingFiles } from './attachments';
 

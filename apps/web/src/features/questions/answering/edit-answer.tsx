@@ -1,13 +1,12 @@
 import { type Answer, type AnswerFields, editAnswer, getAnswerSource } from '@aw/contracts/questions/answers';
 import type { AnswerDraft } from '@aw/contracts/questions/claims';
-import { parseJson } from '@aw/ui/drafts/browser-draft';
 import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api';
-import { useStoredText } from '~/lib/use-stored-text';
+import { tabDraft } from '~/lib/tab-drafts';
 import { LoadError } from '~/shell/query-states';
 import { questionKey } from '../question-queries';
 import { useAnswerChange } from '../use-answer-change';
@@ -37,7 +36,7 @@ export function EditAnswer(props: EditAnswerProps) {
 
 function EditForm({ questionId, answer, source, onDone }: EditAnswerProps & { source: AnswerDraft }) {
   const { toast } = useToast();
-  const [stored, storeText] = useStoredText(`answer-edit:${answer.id}`);
+  const draft = tabDraft(`answer-edit:${answer.id}`, parseAnswerDraft);
   const change = useAnswerChange<AnswerFields>({
     questionId,
     answerId: answer.id,
@@ -45,14 +44,14 @@ function EditForm({ questionId, answer, source, onDone }: EditAnswerProps & { so
     changesBadge: true,
   });
   const form = useAnswerForm({
-    initial: parseAnswerDraft(parseJson(stored)) ?? source,
+    initial: draft.read() ?? source,
     send: async (fields) => {
       await change.mutateAsync(fields);
-      storeText('');
+      draft.remove();
       toast({ title: 'Answer changed', about: `answer ${answer.id}` });
       onDone();
     },
-    onTyped: (draft) => storeText(JSON.stringify(draft)),
+    onTyped: (typed) => draft.save(typed),
   });
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -68,7 +67,7 @@ function EditForm({ questionId, answer, source, onDone }: EditAnswerProps & { so
           <Button
             variant="quiet"
             onClick={() => {
-              storeText('');
+              draft.remove();
               onDone();
             }}
           >

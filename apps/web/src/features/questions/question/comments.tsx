@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { api } from '~/lib/api';
 import { failureOf } from '~/lib/call-failure';
 import { usePublicConfig } from '~/lib/config';
-import { useStoredText } from '~/lib/use-stored-text';
+import { useStoredText } from '~/lib/tab-drafts';
 import { ReportButton } from '~/moderation/report-button';
 import { RichTextField } from '~/rich-text/rich-text-field';
 import { useTextImages, waitForImages } from '~/rich-text/use-text-images';
