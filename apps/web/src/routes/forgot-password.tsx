@@ -1,4 +1,4 @@
-import { ForgotPasswordPage } from '../features/auth/forgot-password-page';
+import { ForgotPasswordPage } from '../features/auth/password/forgot-password-page';
 import { unlistedPageMeta } from '../lib/page-title';
 
 export const meta = () =>

@@ -9,4 +9,4 @@ export const meta = () =>
     { path: '/join', things: [breadcrumbs([{ name: 'Join', path: '/join' }])] },
   );
 
-export default lazyPage(async () => (await import('~/features/auth/join-page')).JoinPage);
+export default lazyPage(async () => (await import('~/features/auth/sign-up/join-page')).JoinPage);

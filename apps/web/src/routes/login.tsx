@@ -1,4 +1,4 @@
-import { LoginPage } from '../features/auth/login-page';
+import { LoginPage } from '../features/auth/sign-in/login-page';
 import { unlistedPageMeta } from '../lib/page-title';
 
 export const meta = () =>

@@ -1,4 +1,4 @@
-import { ResetPasswordPage } from '../features/auth/reset-password-page';
+import { ResetPasswordPage } from '../features/auth/password/reset-password-page';
 import { unlistedPageMeta } from '../lib/page-title';
 
 export const meta = () =>

@@ -1,4 +1,4 @@
-import { SigninPage } from '../features/auth/signin-page';
+import { SigninPage } from '../features/auth/sign-in/signin-page';
 import { unlistedPageMeta } from '../lib/page-title';
 
 export const meta = () =>

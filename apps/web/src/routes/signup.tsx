@@ -1,4 +1,4 @@
-import { SignupPage } from '../features/auth/signup-page';
+import { SignupPage } from '../features/auth/sign-up/signup-page';
 import { unlistedPageMeta } from '../lib/page-title';
 
 export const meta = () =>

@@ -1,4 +1,4 @@
-import { VerifyEmailPage } from '../features/auth/verify-email-page';
+import { VerifyEmailPage } from '../features/auth/verify-email/verify-email-page';
 import { unlistedPageMeta } from '../lib/page-title';
 
 export const meta = () =>

@@ -15,12 +15,12 @@ import { useSession } from '~/lib/session';
 import { useStoredText } from '~/lib/tab-drafts';
 import { useAddressParams } from '~/lib/use-address-params';
 import { AboutDocument } from './about-document';
+import { type ShownSource, SourcePanel } from './answer/source-panel';
 import { ChatHeader } from './chat-header';
-import { ChatThread, ThreadLoading } from './chat-states';
 import { allowanceText, careText, greetingOf, prompts, sourceText } from './chat-texts';
-import { ConversationList } from './conversation-list';
-import { type ShownSource, SourcePanel } from './source-panel';
+import { ConversationList } from './list/conversation-list';
 import { type Study, StudyHelp } from './study-help';
+import { ChatThread, ThreadLoading } from './thread/chat-states';
 import { useChat } from './use-chat';
 
 /**

@@ -15,7 +15,7 @@ import { paths } from '~/lib/paths';
 import { RouterLink } from '~/lib/router-link';
 import { siteDetails } from '~/lib/site-details';
 import { NotFound } from '~/shell/not-found';
-import { AnswerBody } from './answer-body';
+import { AnswerBody } from './answer/answer-body';
 import { makerOf } from './chat-texts';
 
 const sharedQuery = (token: string) =>

@@ -4,9 +4,9 @@ import { useToast } from '@aw/ui/primitives/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '~/lib/api';
-import { branchOf, type Choices } from './branches';
+import { branchOf, type Choices } from './answer/branches';
+import { useAnswer } from './answer/use-answer';
 import { conversationQuery } from './chat-queries';
-import { useAnswer } from './use-answer';
 
 type Options = {
   chatId: string | undefined;

@@ -2,7 +2,7 @@ import { Note } from '@aw/ui/primitives/note';
 import { useLocation } from 'react-router';
 import { useHydrated } from '~/lib/use-hydrated';
 import { useAddressParam } from './auth-address';
-import { oidcProblemText } from './auth-failures';
+import { oidcProblemText } from './form/auth-failures';
 
 /** Navigation state that a page passes to the sign-in page. */
 export type AuthState = { notice: 'password-reset' };

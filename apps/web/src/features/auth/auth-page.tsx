@@ -2,8 +2,8 @@ import { PageHead, type PageHeadProps } from '@aw/ui/patterns/page-head';
 import type { ReactNode } from 'react';
 import { useSession } from '~/lib/session';
 import { useHydrated } from '~/lib/use-hydrated';
-import { AccountBenefits } from './account-benefits';
-import { BelongingsPanel } from './belongings-panel';
+import { BelongingsPanel } from './belongings/belongings-panel';
+import { AccountBenefits } from './sign-up/account-benefits';
 import { SignedInCard } from './signed-in-card';
 
 type AuthPageProps = PageHeadProps & {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '~/testing/render-page';
 import { inputsIn, linksIn } from '~/testing/tags';
-import { ForgotPasswordPage } from './forgot-password-page';
-import { JoinPage } from './join-page';
-import { LoginPage } from './login-page';
-import { ResetPasswordPage } from './reset-password-page';
-import { SigninPage } from './signin-page';
-import { SignupPage } from './signup-page';
-import { VerifyEmailPage } from './verify-email-page';
+import { ForgotPasswordPage } from './password/forgot-password-page';
+import { ResetPasswordPage } from './password/reset-password-page';
+import { LoginPage } from './sign-in/login-page';
+import { SigninPage } from './sign-in/signin-page';
+import { JoinPage } from './sign-up/join-page';
+import { SignupPage } from './sign-up/signup-page';
+import { VerifyEmailPage } from './verify-email/verify-email-page';
 
 const agreement = 'By creating an account you agree to the';
 

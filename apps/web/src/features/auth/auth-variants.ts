@@ -1,4 +1,4 @@
-import type { Message } from './refusal';
+import type { Message } from './form/refusal';
 
 export type SignInVariant = {
   /** Shown when a field is empty. */

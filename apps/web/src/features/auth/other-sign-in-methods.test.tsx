@@ -4,10 +4,10 @@ import { configQuery, defaultConfig } from '~/lib/config';
 import { createQueryClient } from '~/lib/query-client';
 import { renderPage } from '~/testing/render-page';
 import { linksIn } from '~/testing/tags';
-import { JoinPage } from './join-page';
-import { LoginPage } from './login-page';
-import { SigninPage } from './signin-page';
-import { SignupPage } from './signup-page';
+import { LoginPage } from './sign-in/login-page';
+import { SigninPage } from './sign-in/signin-page';
+import { JoinPage } from './sign-up/join-page';
+import { SignupPage } from './sign-up/signup-page';
 
 vi.mock('~/lib/use-hydrated', () => ({ useHydrated: () => true }));
 

@@ -9,7 +9,7 @@ import { settleSession } from '~/lib/replace-user';
 import { sessionKey } from '~/lib/session';
 import { useNext } from './auth-address';
 import { OrRule } from './auth-card';
-import { ConsentLine } from './consent';
+import { ConsentLine } from './form/consent';
 
 type Passkey = { canUse: boolean; isPending: boolean; signIn: () => Promise<void> };
 

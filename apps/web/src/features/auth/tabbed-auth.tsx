@@ -4,9 +4,9 @@ import { useAddressParam } from './auth-address';
 import { AuthCard } from './auth-card';
 import { AuthNotes } from './auth-notes';
 import type { SignInVariant, SignUpVariant } from './auth-variants';
-import { SecondFactorForm, useCodeStep } from './second-factor-form';
-import { SignInForm } from './sign-in-form';
-import { SignUpForm } from './sign-up-form';
+import { SecondFactorForm, useCodeStep } from './sign-in/second-factor-form';
+import { SignInForm } from './sign-in/sign-in-form';
+import { SignUpForm } from './sign-up/sign-up-form';
 
 type AuthTab = 'signin' | 'signup';
 

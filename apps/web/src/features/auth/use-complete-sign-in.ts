@@ -5,10 +5,10 @@ import { useCallback } from 'react';
 import { replaceUser } from '~/lib/replace-user';
 import { useGo } from '~/lib/use-go';
 import { useNext } from './auth-address';
-import { belongingsKey } from './belongings-panel';
-import { welcomeWith } from './belongings-text';
-import { type Message, signInToastSubject } from './refusal';
-import { rememberTypedEmail } from './use-auth-form';
+import { belongingsKey } from './belongings/belongings-panel';
+import { welcomeWith } from './belongings/belongings-text';
+import { type Message, signInToastSubject } from './form/refusal';
+import { rememberTypedEmail } from './form/use-auth-form';
 
 /**
  * Returns a function that completes a sign-in: it starts the session, shows the welcome and opens the next

@@ -11,9 +11,9 @@ import { paths } from '~/lib/paths';
 import { RouterLink } from '~/lib/router-link';
 import { useStoredText } from '~/lib/tab-drafts';
 import { useAddressParams } from '~/lib/use-address-params';
-import { ChatThread } from '../chat-states';
+import type { ShownSource } from '../answer/source-panel';
 import { allowanceText, careText } from '../chat-texts';
-import type { ShownSource } from '../source-panel';
+import { ChatThread } from '../thread/chat-states';
 import { useChat } from '../use-chat';
 import { anySubject, tutorGreeting, tutoringPrompts, tutoringSubjects } from './tutoring-texts';
 

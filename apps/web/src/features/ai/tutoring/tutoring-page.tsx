@@ -8,7 +8,7 @@ import { MessageCircleQuestion, MessageSquare } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';
-import { ThreadLoading } from '../chat-states';
+import { ThreadLoading } from '../thread/chat-states';
 import { TutorChat } from './tutor-chat';
 import { features, tutoringSubjects } from './tutoring-texts';
 

@@ -1,0 +1,161 @@
+import type { ChatBody, ChatEvents } from '@aw/contracts/ai/chat';
+import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { aiKey } from '~/lib/ai-quota';
+import { useStoredText } from '~/lib/tab-drafts';
+import { chatsKey, conversationQuery } from '../chat-queries';
+import { type AnswerEvent, followAnswer, isLast, sendMessage } from './answer-stream';
+
+/** An answer in progress, and the message that it answers. */
+export type LiveAnswer = {
+  /** The sent message; undefined after a reload, when the chat already contains it. */
+  question: string | undefined;
+  parentId: number | null;
+  /** Time of sending, in ISO 8601. */
+  sentAt: string;
+  /** Set once the answer has begun. */
+  start: ChatEvents['start'] | undefined;
+  text: string;
+};
+
+type Options = {
+  /** Called when an answer has begun, with the ids of its chat and messages. */
+  onStarted: (start: ChatEvents['start'], parentId: number | null) => void;
+  /** Called when a message was not sent or not answered, so that its text can be restored. */
+  onFailed: (text: string, questionId: number | undefined) => void;
+};
+
+type OutgoingMessage = Omit<ChatBody, 'key' | 'parentId'> & { parentId: number | null };
+type UnsentMessage = OutgoingMessage & { key: string };
+
+/** Sends messages and follows answers to their end, one at a time, across reloads and broken connections. */
+export function useAnswer({ onStarted, onFailed }: Options) {
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  const [live, setLive] = useState<LiveAnswer>();
+  const running = useRef<{ stop: AbortController } | undefined>(undefined);
+  /**
+   * A message that may not be stored yet. Resending it, even after a reload, uses the same key, so it is
+   * stored once.
+   */
+  const [unsent, setUnsent] = useStoredText('unsent-message');
+
+  useEffect(() => () => running.current?.stop.abort(), []);
+
+  async function run(
+    first: LiveAnswer,
+    open: (onEvent: (event: AnswerEvent) => void, signal: AbortSignal) => Promise<void>,
+  ): Promise<'done' | 'failed' | 'left'> {
+    const stop = new AbortController();
+    running.current = { stop };
+    let answer = first;
+    let last: AnswerEvent | undefined;
+    const show = (change: Partial<LiveAnswer>) => {
+      answer = { ...answer, ...change };
+      if (!stop.signal.aborted) setLive(answer);
+    };
+    const onEvent = (event: AnswerEvent) => {
+      if (isLast(event)) last = event;
+      if (event.name === 'delta') show({ text: answer.text + event.data.text });
+      if (event.name !== 'start') return;
+      const isNew = answer.start === undefined;
+      show({ start: event.data });
+      if (isNew && answer.question !== undefined) onStarted(event.data, answer.parentId);
+    };
+    show({});
+    try {
+      await open(onEvent, stop.signal);
+      const id = answer.start?.messageId;
+      if (!last && id !== undefined)
+        await followAnswer({ id, shown: () => answer.text.length }, onEvent, stop.signal);
+      if (stop.signal.aborted) return 'left';
+      if (!last) throw new ApiError(0, 'You are offline. Nothing was lost. Please try again.');
+      const failed = last.name === 'error' && last.data.code === 'ai.failed' ? last.data : undefined;
+      if (failed) toast({ tone: 'danger', ...failure, description: failed.message });
+      // The stored messages replace the live answer.
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: chatsKey }),
+        queryClient.invalidateQueries({ queryKey: aiKey }),
+      ]);
+      // A short first answer can end before the page has loaded its chat. If loading fails, the page shows the error.
+      const chatId = answer.start?.conversationId;
+      if (chatId !== undefined) await queryClient.ensureQueryData(conversationQuery(chatId)).catch(() => {});
+      return failed ? 'failed' : 'done';
+    } catch (error) {
+      if (stop.signal.aborted) return 'left';
+      const isOurs = error instanceof ApiError && error.code.startsWith('ai.') && error.code !== 'ai.failed';
+      toast({ tone: 'danger', ...failure, ...(isOurs ? { description: reasonOf(error) } : {}) });
+      return 'failed';
+    } finally {
+      if (running.current?.stop === stop) {
+        running.current = undefined;
+        setLive(undefined);
+      }
+    }
+  }
+
+  /** Sends a message; resolves to true if it was answered. */
+  const send = async (message: OutgoingMessage): Promise<boolean> => {
+    if (running.current) return false;
+    const before = messageIn(unsent);
+    const body = before && isSame(before, message) ? before : { ...message, key: crypto.randomUUID() };
+    setUnsent(JSON.stringify(body));
+    let start: ChatEvents['start'] | undefined;
+    const first = {
+      question: message.message,
+      parentId: message.parentId,
+      sentAt: new Date().toISOString(),
+      start: undefined,
+      text: '',
+    };
+    const outcome = await run(first, (onEvent, signal) => {
+      const listen = (event: AnswerEvent) => {
+        if (event.name === 'start') {
+          start = event.data;
+          setUnsent('');
+        }
+        onEvent(event);
+      };
+      return sendMessage(body, listen, signal);
+    });
+    if (outcome === 'failed') {
+      setUnsent(JSON.stringify(body));
+      onFailed(message.message, start?.questionId);
+    }
+    return outcome === 'done';
+  };
+
+  /** Follows an answer that was in progress when the page loaded, from its current text. */
+  const resume = (start: ChatEvents['start'], parentId: number | null, text: string): void => {
+    if (!running.current) {
+      const sentAt = new Date().toISOString();
+      void run({ question: undefined, parentId, sentAt, start, text }, async () => {});
+    }
+  };
+
+  /** Stops showing the answer in progress, which continues on the server. */
+  const stopFollowing = (): void => {
+    running.current?.stop.abort();
+    running.current = undefined;
+    setUnsent('');
+    setLive(undefined);
+  };
+
+  return { live, send, resume, stopFollowing };
+}
+
+/** Parses the stored unsent message; undefined if there is none. */
+function messageIn(text: string): UnsentMessage | undefined {
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** Returns true if both are the same message. The chat is not compared, because it may have begun in between. */
+function isSame(one: OutgoingMessage, other: OutgoingMessage): boolean {
+  return (['message', 'mode', 'subject', 'topic', 'documentId', 'parentId'] as const).every(
+    (name) => (one[name] ?? null) === (other[name] ?? null),
+  );
+}
+
+const failure = { title: 'Error', description: 'Failed to get AI response. Please try again.' };

@@ -1,0 +1,63 @@
+import { isRefusal } from '@aw/contracts/api-error';
+import { Button } from '@aw/ui/primitives/button';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { RouterLink } from '~/lib/router-link';
+import { type FailedQuery, LoadError } from '~/shell/query-states';
+import type { useChat } from '../use-chat';
+import { Thread } from './thread';
+
+type ChatUnavailableProps = {
+  query: FailedQuery;
+  /** Address of a new chat. */
+  newChat: string;
+};
+
+/** Shown instead of a chat that failed to load or that this user cannot open. */
+function ChatUnavailable({ query, newChat }: ChatUnavailableProps) {
+  const isGone = isRefusal(query.error);
+  if (!isGone) return <LoadError title="This chat did not load" query={query} />;
+  return (
+    <EmptyState
+      title="Chat not found"
+      action={
+        <Button asChild>
+          <RouterLink to={newChat}>New chat</RouterLink>
+        </Button>
+      }
+    >
+      It may have been deleted, or it belongs to someone else.
+    </EmptyState>
+  );
+}
+
+/** Placeholder of a chat's messages while they load. */
+export function ThreadLoading() {
+  return (
+    <LoadingRegion label="Loading the chat…">
+      <div className="grid gap-4">
+        <Skeleton width="half" />
+        <Skeleton width="long" />
+        <Skeleton width="long" />
+        <Skeleton width="half" />
+      </div>
+    </LoadingRegion>
+  );
+}
+
+type ChatThreadProps = Pick<Parameters<typeof Thread>[0], 'greeting' | 'shown' | 'onShow' | 'onSend'> & {
+  chat: Pick<ReturnType<typeof useChat>, 'conversation' | 'branch' | 'live' | 'choose'>;
+  chatId: string | undefined;
+  /** Address of a new chat. */
+  newChat: string;
+};
+
+/** The messages of a chat; their placeholder while they load, and an explanation if they cannot be shown. */
+export function ChatThread({ chat, chatId, newChat, ...props }: ChatThreadProps) {
+  const { conversation, branch, live, choose } = chat;
+  const isOpening = chatId !== undefined && !live;
+  if (isOpening && conversation.isPending) return <ThreadLoading />;
+  if (isOpening && conversation.isError && !conversation.data)
+    return <ChatUnavailable query={conversation} newChat={newChat} />;
+  return <Thread {...props} conversationId={chatId} branch={branch} live={live} onChoose={choose} />;
+}

@@ -1,0 +1,107 @@
+import { ChatMessage } from '@aw/ui/patterns/chat-message';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { siteDetails } from '~/lib/site-details';
+import { StreamedText } from '~/rich-text/streamed-text';
+import { Answer } from '../answer/answer';
+import type { ShownMessage } from '../answer/branches';
+import type { ShownSource } from '../answer/source-panel';
+import type { LiveAnswer } from '../answer/use-answer';
+import { CareNote, useCare } from './care-note';
+import { Question } from './question';
+
+type ThreadProps = {
+  greeting: string;
+  conversationId: string | undefined;
+  branch: readonly ShownMessage[];
+  live: LiveAnswer | undefined;
+  shown: ShownSource | undefined;
+  onShow: (shown: ShownSource | undefined) => void;
+  onChoose: (parentId: number | null, id: number) => void;
+  /** Sends a text as a reply to the message with id `parentId`. */
+  onSend: (text: string, parentId: number | null) => void;
+};
+
+/** The chat scrolls with a new answer if its end is within this many pixels below the window. */
+const followDistance = 160;
+
+/** The messages of the visible branch and the answer in progress. */
+export function Thread(props: ThreadProps) {
+  const { greeting, conversationId, branch, live, shown, onShow, onChoose, onSend } = props;
+  const isBusy = live !== undefined;
+  const end = useRef<HTMLDivElement>(null);
+  const hadLive = useRef(false);
+  hadLive.current ||= isBusy;
+  const care = useCare(live?.question);
+  const [openedAt] = useState(() => new Date().toISOString());
+  const newest = `${branch.at(-1)?.id} ${live?.question} ${live?.text.length}`;
+
+  useEffect(() => {
+    const below = (end.current?.getBoundingClientRect().top ?? 0) - window.innerHeight;
+    if (live && below > 0 && below < followDistance + window.innerHeight)
+      end.current?.scrollIntoView({ block: 'end' });
+  }, [newest]);
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <ChatMessage from="assistant" siteName={siteDetails.siteName} sentAt={openedAt}>
+        <p>{greeting}</p>
+      </ChatMessage>
+      {branch.map((message, at) =>
+        message.role === 'user' ? (
+          <Fragment key={message.id}>
+            <Question
+              message={message}
+              isBusy={isBusy}
+              onEdit={(text) => onSend(text, message.parentId)}
+              onChoose={(id) => onChoose(message.parentId, id)}
+            />
+            <CareNote text={message.text} />
+          </Fragment>
+        ) : (
+          conversationId && (
+            <Answer
+              key={message.id}
+              conversationId={conversationId}
+              message={message}
+              shown={shown}
+              onShow={onShow}
+              isBusy={isBusy}
+              onAgain={() => {
+                const question = branch[at - 1];
+                if (question) onSend(question.text, question.parentId);
+              }}
+              onContinue={() => onSend('Please continue.', message.id)}
+            />
+          )
+        ),
+      )}
+      {live && <Live live={live} />}
+      <p role="status" className="sr-only">
+        {care?.title} {live ? 'Writing an answer.' : hadLive.current ? 'The answer has ended.' : ''}
+      </p>
+      <div ref={end} className="scroll-mb-60" />
+    </div>
+  );
+}
+
+function Live({ live: { question, sentAt, text } }: { live: LiveAnswer }) {
+  return (
+    <>
+      {question !== undefined && (
+        <ChatMessage from="person" sentAt={sentAt}>
+          <p className="whitespace-pre-wrap" dir="auto">
+            {question}
+          </p>
+        </ChatMessage>
+      )}
+      {question !== undefined && <CareNote text={question} />}
+      <ChatMessage from="assistant" siteName={siteDetails.siteName}>
+        {text ? (
+          <StreamedText text={text} />
+        ) : (
+          <p className="animate-pulse text-ink-muted motion-reduce:animate-none">Thinking…</p>
+        )}
+      </ChatMessage>
+    </>
+  );
+}
