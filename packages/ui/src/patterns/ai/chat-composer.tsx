@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 're
 import { Button } from '../../primitives/button';
 import { PromptChip } from '../../primitives/chip';
 import { formatCount } from '../../primitives/format-count';
+import { ComposerText, composerFrame } from '../forms/composer-text';
 
 export type ChatComposerProps = {
   value: string;
@@ -29,7 +30,7 @@ const nearLimit = 1_000;
 export function ChatComposer(props: ChatComposerProps) {
   const { value, onChange, onSend, isPending, onStop, prompts, maxLength, obstacle } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const id = useId();
+  const hintId = useId();
   const canSend = value.trim() !== '' && !isPending && obstacle === undefined;
   const left = maxLength - value.length;
   const hint = left <= nearLimit ? `${formatCount(left, 'character')} left` : props.note;
@@ -67,31 +68,19 @@ export function ChatComposer(props: ChatComposerProps) {
           </li>
         ))}
       </ul>
-      <form
-        onSubmit={submit}
-        noValidate
-        className="grid grid-cols-1 gap-2 rounded-2 border border-line-strong bg-surface-raised p-2 has-[textarea:focus]:border-accent has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-accent"
-      >
-        <label htmlFor={`${id}text`} className="sr-only">
-          Message
-        </label>
-        <div className="grid *:field-sizing-content *:max-h-80">
-          <textarea
-            ref={field}
-            id={`${id}text`}
-            rows={2}
-            placeholder={props.placeholder}
-            value={value}
-            maxLength={maxLength}
-            disabled={isPending}
-            aria-describedby={`${id}hint`}
-            onChange={(event) => onChange(event.target.value)}
-            onKeyDown={sendByEnter}
-            className="min-h-18 w-full resize-none rounded-2 bg-transparent px-3 py-2.25 text-16 leading-[1.5] text-ink outline-none disabled:text-ink-faint"
-          />
-        </div>
+      <form onSubmit={submit} noValidate className={composerFrame}>
+        <ComposerText
+          ref={field}
+          placeholder={props.placeholder}
+          value={value}
+          maxLength={maxLength}
+          disabled={isPending}
+          aria-describedby={hintId}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={sendByEnter}
+        />
         <div className="flex items-center justify-between gap-3 ps-3">
-          <p id={`${id}hint`} className="min-w-0 text-12 text-ink-muted">
+          <p id={hintId} className="min-w-0 text-12 text-ink-muted">
             <span className="max-sm:sr-only">Enter to send, Shift+Enter for a new line</span>
             {hint && <span className="sm:ms-3">{hint}</span>}
           </p>

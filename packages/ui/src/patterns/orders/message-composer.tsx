@@ -2,6 +2,7 @@ import { Paperclip, Send } from 'lucide-react';
 import { type FormEvent, useId, useRef } from 'react';
 import { Button } from '../../primitives/button';
 import { type ComposerFile, ComposerFileRow } from '../forms/composer-file';
+import { ComposerText, composerFrame } from '../forms/composer-text';
 
 export type { ComposerFile } from '../forms/composer-file';
 
@@ -23,7 +24,7 @@ export type MessageComposerProps = {
 /** Lets people write a message and attach files. An error is shown under the text, which gets the focus. */
 export function MessageComposer(props: MessageComposerProps) {
   const { value, onChange, onSend, isSending, files, onFiles, accept, error } = props;
-  const id = useId();
+  const errorId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
 
@@ -35,30 +36,18 @@ export function MessageComposer(props: MessageComposerProps) {
   };
 
   return (
-    <form
-      onSubmit={submit}
-      noValidate
-      className="grid grid-cols-1 gap-2 rounded-2 border border-line-strong bg-surface-raised p-2 has-[textarea:focus]:border-accent has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-accent print:hidden"
-    >
-      <label htmlFor={`${id}text`} className="sr-only">
-        Message
-      </label>
-      <div className="grid *:field-sizing-content *:max-h-80">
-        <textarea
-          ref={field}
-          id={`${id}text`}
-          rows={2}
-          placeholder="Write a message"
-          value={value}
-          maxLength={5000}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}error` : undefined}
-          onChange={(event) => onChange(event.target.value)}
-          className="min-h-18 w-full resize-none rounded-2 bg-transparent px-3 py-2.25 text-16 leading-[1.5] text-ink outline-none"
-        />
-      </div>
+    <form onSubmit={submit} noValidate className={`${composerFrame} print:hidden`}>
+      <ComposerText
+        ref={field}
+        placeholder="Write a message"
+        value={value}
+        maxLength={5000}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
       {error && (
-        <p id={`${id}error`} role="alert" className="px-3 text-13 font-medium text-danger">
+        <p id={errorId} role="alert" className="px-3 text-13 font-medium text-danger">
           {error}
         </p>
       )}
