@@ -2,7 +2,6 @@ import { hasCode } from '@aw/contracts/api-error';
 import type { Certificate, CertificateTemplate } from '@aw/contracts/certificates/public';
 import { CertificateView } from '@aw/ui/patterns/certificate-view';
 import { PageHead } from '@aw/ui/patterns/page-head';
-import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import { isWrongAddress } from '~/lib/is-wrong-address';
 import { paths } from '~/lib/paths';
 import { shownDay } from '~/lib/shown-day';
 import { usePageTitle } from '~/lib/use-page-title';
+import { MissingPage } from '~/shell/missing-page';
 import { NotFound } from '~/shell/not-found';
 import { LoadError } from '~/shell/query-states';
 import { certificateQuery, validCertificateQuery } from './certificate-queries';
@@ -71,17 +71,12 @@ function LoadedCertificate({ certificate }: { certificate: Certificate }) {
 
 /** Shown for an unknown certificate and for one that this user may not see. */
 export function CertificateMissing() {
-  usePageTitle('Certificate not found');
   return (
-    <div className="wrap pb-16" data-state="missing">
-      <PageHead
-        title="Certificate not found"
-        lead="We could not find this certificate. It may be private, or the link may have a typing mistake."
-      />
-      <Button asChild variant="primary">
-        <Link to={paths.quizzes}>Browse quizzes</Link>
-      </Button>
-    </div>
+    <MissingPage
+      title="Certificate not found"
+      lead="We could not find this certificate. It may be private, or the link may have a typing mistake."
+      browse={{ label: 'Browse quizzes', to: paths.quizzes }}
+    />
   );
 }
 

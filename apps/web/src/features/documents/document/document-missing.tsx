@@ -1,8 +1,5 @@
-import { Button } from '@aw/ui/primitives/button';
-import { Link } from '@aw/ui/primitives/link';
 import { paths } from '~/lib/paths';
-import { usePageTitle } from '~/lib/use-page-title';
-import { BackToDocuments } from './back-to-documents';
+import { MissingPage } from '~/shell/missing-page';
 
 type DocumentMissingProps = { removedText?: string };
 
@@ -11,14 +8,12 @@ type DocumentMissingProps = { removedText?: string };
  * unlocked it.
  */
 export function DocumentMissing({ removedText }: DocumentMissingProps) {
-  const title = removedText === undefined ? 'Document not found' : 'Document removed';
-  usePageTitle(title);
   return (
-    <div className="wrap pb-16" data-state="missing">
-      <BackToDocuments title={title} lead={removedText ?? "The document you're looking for doesn't exist."} />
-      <Button asChild variant="primary">
-        <Link to={paths.documents()}>Browse Documents</Link>
-      </Button>
-    </div>
+    <MissingPage
+      title={removedText === undefined ? 'Document not found' : 'Document removed'}
+      lead={removedText ?? "The document you're looking for doesn't exist."}
+      back={{ label: 'Back to Documents', to: paths.documents() }}
+      browse={{ label: 'Browse Documents', to: paths.documents() }}
+    />
   );
 }

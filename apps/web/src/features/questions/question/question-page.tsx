@@ -1,14 +1,12 @@
 import { hasCode } from '@aw/contracts/api-error';
 import { PageHead } from '@aw/ui/patterns/page-head';
-import { Button } from '@aw/ui/primitives/button';
-import { Link } from '@aw/ui/primitives/link';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { parseId } from '~/lib/parse-id';
 import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';
-import { usePageTitle } from '~/lib/use-page-title';
+import { MissingPage } from '~/shell/missing-page';
 import { NotFound } from '~/shell/not-found';
 import { LoadError } from '~/shell/query-states';
 import { ServedPage, useServedPage } from '~/shell/served-page';
@@ -45,18 +43,13 @@ export function QuestionPage() {
 
 /** Shown when there is no such question, or this session may not see it. */
 function QuestionMissing() {
-  usePageTitle('Question not found');
   return (
-    <div className="wrap pb-16" data-state="missing">
-      <PageHead
-        title="Question not found"
-        lead="The question you're looking for doesn't exist or is no longer on the site."
-        back={backToQuestions}
-      />
-      <Button asChild variant="primary">
-        <Link to={paths.questions}>Browse Questions</Link>
-      </Button>
-    </div>
+    <MissingPage
+      title="Question not found"
+      lead="The question you're looking for doesn't exist or is no longer on the site."
+      back={backToQuestions}
+      browse={{ label: 'Browse Questions', to: paths.questions }}
+    />
   );
 }
 

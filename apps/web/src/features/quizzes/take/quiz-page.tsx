@@ -22,6 +22,7 @@ import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';
 import { useAddressParams } from '~/lib/use-address-params';
 import { usePageTitle } from '~/lib/use-page-title';
+import { MissingPage } from '~/shell/missing-page';
 import { NotFound } from '~/shell/not-found';
 import { LoadError } from '~/shell/query-states';
 import { ServedPage, useServedPage } from '~/shell/served-page';
@@ -146,20 +147,14 @@ function QuizRetired({ title, resultAt }: QuizRetiredProps) {
   );
 }
 
-/** Shown when there is no such quiz. */
 function QuizMissing() {
-  usePageTitle('Quiz not found');
   return (
-    <div className="wrap pb-16" data-state="missing">
-      <PageHead
-        title="Quiz not found"
-        lead="We could not find this quiz. It may have been removed."
-        back={backToQuizzes}
-      />
-      <Button asChild variant="primary">
-        <Link to={paths.quizzes}>Browse quizzes</Link>
-      </Button>
-    </div>
+    <MissingPage
+      title="Quiz not found"
+      lead="We could not find this quiz. It may have been removed."
+      back={backToQuizzes}
+      browse={{ label: 'Browse quizzes', to: paths.quizzes }}
+    />
   );
 }
 

@@ -3,43 +3,27 @@ import { AttemptRows } from '@aw/ui/patterns/attempt-row';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Link } from '@aw/ui/primitives/link';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
-import { useState } from 'react';
 import { paths } from '~/lib/paths';
 import { shownDay } from '~/lib/shown-day';
 import { Panel } from '~/shell/panel';
-import { QueryStates } from '~/shell/query-states';
-import { ListSkeleton } from './list-skeleton';
-import { attemptsQuery, maxItems, previewCount } from './profile-queries';
+import { PreviewList } from './preview-list';
+import { attemptsQuery } from './profile-queries';
 
 /** Latest attempts at quizzes, more on demand. Each links to the open attempt or to its result. */
 export function OwnAttempts({ userId }: { userId: string }) {
-  const [limit, setLimit] = useState(previewCount);
   return (
     <Panel title="Your Quizzes">
-      <QueryStates
-        query={useQuery({ ...attemptsQuery(userId, limit), placeholderData: keepPreviousData })}
-        noun="Attempts"
-        skeleton={<ListSkeleton />}
-        empty={<NoAttempts />}
-      >
+      <PreviewList query={(limit) => attemptsQuery(userId, limit)} noun="Attempts" empty={<NoAttempts />}>
         {(attempts) => (
           <>
             <AttemptRows attempts={attempts.map(attemptRow)} />
             <p className="text-14">
               <Link to={paths.cards}>Practise with review cards</Link>
             </p>
-            {limit === previewCount && attempts.length === previewCount && (
-              <div>
-                <Button size="sm" onClick={() => setLimit(maxItems)}>
-                  Show more attempts
-                </Button>
-              </div>
-            )}
           </>
         )}
-      </QueryStates>
+      </PreviewList>
     </Panel>
   );
 }

@@ -10,7 +10,7 @@ import { paths } from '~/lib/paths';
 import { shownDay } from '~/lib/shown-day';
 import { Panel } from '~/shell/panel';
 import { QueryStates } from '~/shell/query-states';
-import { ListSkeleton } from './list-skeleton';
+import { ListSkeleton } from './preview-list';
 import { certificatesQuery, previewCount } from './profile-queries';
 
 /** Latest valid certificates, more on demand, each with its visibility. */

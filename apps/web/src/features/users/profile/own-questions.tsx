@@ -4,15 +4,12 @@ import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Link } from '@aw/ui/primitives/link';
 import { Time } from '@aw/ui/primitives/time';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, MessageCircleQuestion, TriangleAlert, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { examHoldText } from '~/lib/exam-hold';
 import { paths } from '~/lib/paths';
 import { Panel } from '~/shell/panel';
-import { QueryStates } from '~/shell/query-states';
-import { ListSkeleton } from './list-skeleton';
-import { maxItems, ownQuestionsQuery, previewCount } from './profile-queries';
+import { PreviewList } from './preview-list';
+import { ownQuestionsQuery } from './profile-queries';
 import { removalReason } from './profile-text';
 
 const states = {
@@ -32,32 +29,21 @@ const heldForExam = { label: 'Hidden during an exam', tone: 'neutral', icon: Clo
 
 /** The person's latest questions with their status, more on demand. A removed question shows the reason. */
 export function OwnQuestions({ userId }: { userId: string }) {
-  const [limit, setLimit] = useState(previewCount);
   return (
     <Panel title="Your Questions">
-      <QueryStates
-        query={useQuery({ ...ownQuestionsQuery(userId, limit), placeholderData: keepPreviousData })}
+      <PreviewList
+        query={(limit) => ownQuestionsQuery(userId, limit)}
         noun="Questions"
-        skeleton={<ListSkeleton />}
         empty={<NoQuestions />}
       >
         {(questions) => (
-          <>
-            <ul className="grid">
-              {questions.map((question) => (
-                <QuestionItem key={question.id} question={question} />
-              ))}
-            </ul>
-            {limit === previewCount && questions.length === previewCount && (
-              <div>
-                <Button size="sm" onClick={() => setLimit(maxItems)}>
-                  Show more questions
-                </Button>
-              </div>
-            )}
-          </>
+          <ul className="grid">
+            {questions.map((question) => (
+              <QuestionItem key={question.id} question={question} />
+            ))}
+          </ul>
         )}
-      </QueryStates>
+      </PreviewList>
     </Panel>
   );
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
 import { Panel } from '~/shell/panel';
 import { QueryStates } from '~/shell/query-states';
-import { ListSkeleton } from './list-skeleton';
+import { ListSkeleton } from './preview-list';
 import { rewardsQuery } from './profile-queries';
 import { moreRewards } from './profile-text';
 

@@ -5,15 +5,12 @@ import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Link } from '@aw/ui/primitives/link';
 import { Time } from '@aw/ui/primitives/time';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, Trash2, TriangleAlert, Upload } from 'lucide-react';
-import { useState } from 'react';
 import { OwnDocumentActions } from '~/documents/own-document-actions';
 import { paths } from '~/lib/paths';
 import { Panel } from '~/shell/panel';
-import { QueryStates } from '~/shell/query-states';
-import { ListSkeleton } from './list-skeleton';
-import { maxItems, previewCount, uploadsQuery } from './profile-queries';
+import { PreviewList } from './preview-list';
+import { uploadsQuery } from './profile-queries';
 
 const states = {
   processing: { label: 'Being checked', tone: 'neutral', icon: Clock },
@@ -26,32 +23,17 @@ const withdrawnState = { label: 'Removed by you', tone: 'neutral', icon: Trash2 
 
 /** The person's latest uploads with their status, more on demand. A refused upload shows the reason and a link to appeal. */
 export function RecentUploads({ userId }: { userId: string }) {
-  const [limit, setLimit] = useState(previewCount);
   return (
     <Panel title="Recent Uploads">
-      <QueryStates
-        query={useQuery({ ...uploadsQuery(userId, limit), placeholderData: keepPreviousData })}
-        noun="Uploads"
-        skeleton={<ListSkeleton />}
-        empty={<NoUploads />}
-      >
+      <PreviewList query={(limit) => uploadsQuery(userId, limit)} noun="Uploads" empty={<NoUploads />}>
         {(documents) => (
-          <>
-            <ul className="grid">
-              {documents.map((document) => (
-                <UploadItem key={document.id} document={document} />
-              ))}
-            </ul>
-            {limit === previewCount && documents.length === previewCount && (
-              <div>
-                <Button size="sm" onClick={() => setLimit(maxItems)}>
-                  Show more uploads
-                </Button>
-              </div>
-            )}
-          </>
+          <ul className="grid">
+            {documents.map((document) => (
+              <UploadItem key={document.id} document={document} />
+            ))}
+          </ul>
         )}
-      </QueryStates>
+      </PreviewList>
     </Panel>
   );
 }
