@@ -1,18 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import * as documents from '@aw/db/documents';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildApp } from '../app';
 import { sitePages } from '../serve-sites';
 import { member } from '../testing/account';
+import { beforeTests } from '../testing/before-tests';
+import { useBuiltSite } from '../testing/built-site';
 import { makePdf } from '../testing/make-pdf';
 import { expert, questionCalls, visibleQuestion } from '../testing/questions';
 import { quizOf } from '../testing/quizzes';
 import { insertRow, updateRow } from '../testing/rows';
-import { startTestApp, type TestApp } from '../testing/test-app';
-import { type Person, signedIn } from '../testing/user';
+import { startTestApp } from '../testing/test-app';
+import { signedIn } from '../testing/user';
 
 const slot = '<div id="served-page" class="peer"></div>';
 const pageOf = (name: string) =>
@@ -28,28 +26,11 @@ const templates = {
     '{{#cards}}<a href="{{to}}">{{title}}|{{description}}|{{#law}}Law{{/law}}{{#other}}{{subject}}{{/other}}|{{#easy}}easy{{/easy}}{{#medium}}medium{{/medium}}{{#hard}}hard{{/hard}}|{{facts}}</a>{{/cards}}',
 };
 
-let test: TestApp;
-let site: FastifyInstance;
-let directory: string;
-let user: Person;
-
-beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aw-lists-'));
-  await writeFile(path.join(directory, '__spa-fallback.html'), pageOf('Fallback'));
-  await writeFile(path.join(directory, 'served-pages.json'), JSON.stringify(templates));
-  for (const name of ['documents', 'schools', 'questions', 'quizzes']) {
-    await mkdir(path.join(directory, name));
-    await writeFile(path.join(directory, name, 'index.html'), pageOf(name));
-  }
-  test = await startTestApp({ WEB_DIR: directory, SITE_ORIGIN: 'https://site.example' });
-  site = await buildApp(test.ctx, { addPages: sitePages(test.ctx) });
-  user = await signedIn(test.app);
-});
-afterAll(async () => {
-  await site.close();
-  await test.close();
-  await rm(directory, { recursive: true, force: true });
-});
+const files = Object.fromEntries(
+  ['documents', 'schools', 'questions', 'quizzes'].map((name) => [`${name}/index.html`, pageOf(name)]),
+);
+const test = useBuiltSite({ files: { '__spa-fallback.html': pageOf('Fallback'), ...files }, templates });
+const user = beforeTests(() => signedIn(test.app));
 
 async function publish(title: string, subject: string): Promise<number> {
   const response = await user.upload(await makePdf([`${title}, page one.`]), { fields: { title, subject } });
@@ -60,7 +41,7 @@ async function publish(title: string, subject: string): Promise<number> {
 
 const unescaped = (html: string) => html.replaceAll('&#x2F;', '/').replaceAll('&#x3D;', '=');
 const ask = async (url: string, headers: Record<string, string> = {}) => {
-  const { statusCode, body, headers: told } = await site.inject({ url, headers });
+  const { statusCode, body, headers: told } = await test.site.inject({ url, headers });
   return { statusCode, body: unescaped(body), headers: told };
 };
 const within = async (check: () => Promise<void>) =>
@@ -178,7 +159,7 @@ it('[P4] [R4] all list pages are served as built above the limit of reads and wh
     expect([url, statusCode, body.includes(slot)]).toEqual([url, 200, true]);
   }
   await app.close();
-  const limited = await startTestApp({ WEB_DIR: directory, LIMIT_READS_PER_MINUTE: '1' });
+  const limited = await startTestApp({ WEB_DIR: test.directory, LIMIT_READS_PER_MINUTE: '1' });
   await insertRow(limited, 'schools', { name: 'One College', type: 'college' });
   const small = await buildApp(limited.ctx, { addPages: sitePages(limited.ctx) });
   const from = (url: string) => small.inject({ url, remoteAddress: '203.0.113.9' });

@@ -1,17 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import * as content from '@aw/db/content';
 import * as documents from '@aw/db/documents';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildApp } from '../app';
 import { sitePages } from '../serve-sites';
+import { beforeTests } from '../testing/before-tests';
+import { useBuiltSite } from '../testing/built-site';
 import { makePdf } from '../testing/make-pdf';
 import { questionCalls } from '../testing/questions';
 import { insertRow, updateRow } from '../testing/rows';
-import { startTestApp, type TestApp } from '../testing/test-app';
-import { type Person, signedIn } from '../testing/user';
+import { signedIn } from '../testing/user';
 
 const attack = '</title><script>alert(1)</script> $& "R&D\'s"';
 const fallback = [
@@ -20,26 +17,15 @@ const fallback = [
   '<body>Loading…</body></html>',
 ].join('');
 
-let test: TestApp;
-let site: FastifyInstance;
-let directory: string;
-let user: Person;
-
-beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aw-shared-'));
-  await writeFile(path.join(directory, '__spa-fallback.html'), fallback);
-  await writeFile(path.join(directory, 'share.png'), 'picture');
-  await writeFile(path.join(directory, 'icon-192.png'), 'icon');
-  await writeFile(path.join(directory, 'index.html'), '<html><head><title>Home</title></head></html>');
-  test = await startTestApp({ WEB_DIR: directory, SITE_ORIGIN: 'https://site.example' });
-  site = await buildApp(test.ctx, { addPages: sitePages(test.ctx) });
-  user = await signedIn(test.app);
+const test = useBuiltSite({
+  files: {
+    '__spa-fallback.html': fallback,
+    'share.png': 'picture',
+    'icon-192.png': 'icon',
+    'index.html': '<html><head><title>Home</title></head></html>',
+  },
 });
-afterAll(async () => {
-  await site.close();
-  await test.close();
-  await rm(directory, { recursive: true, force: true });
-});
+const user = beforeTests(() => signedIn(test.app));
 
 async function upload(title: string, fields: Record<string, string> = {}): Promise<number> {
   const bytes = await makePdf([`${title}. The first page.`]);
@@ -54,7 +40,7 @@ async function addSchool(name: string): Promise<number> {
 }
 
 async function ask(url: string, cookie = '') {
-  const { statusCode, body, headers } = await site.inject({ url, headers: { cookie } });
+  const { statusCode, body, headers } = await test.site.inject({ url, headers: { cookie } });
   return { statusCode, body, headers };
 }
 

@@ -1,15 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import * as documents from '@aw/db/documents';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../app';
-import { sitePages } from '../../serve-sites';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeTests } from '../../testing/before-tests';
+import { useBuiltSite } from '../../testing/built-site';
 import { makePdf } from '../../testing/make-pdf';
 import { insertRow, updateRows } from '../../testing/rows';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import { type Person, signedIn } from '../../testing/user';
+import { signedIn } from '../../testing/user';
 
 const fallback = [
   '<html><head><title>Academic Workshop</title><script>theme()</script></head>',
@@ -25,27 +20,13 @@ const templates = {
 const attack =
   '</p></div></script><script>alert(1)</script><img src=x onerror=alert(2)> {{title}} {{{subject}}} $& "a\'b"';
 
-let test: TestApp;
-let site: FastifyInstance;
-let directory: string;
-let user: Person;
-let schoolId: number;
+const test = useBuiltSite({ files: { '__spa-fallback.html': fallback }, templates });
+const user = beforeTests(() => signedIn(test.app));
 
+let schoolId: number;
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aw-served-'));
-  await writeFile(path.join(directory, '__spa-fallback.html'), fallback);
-  await writeFile(path.join(directory, 'served-pages.json'), JSON.stringify(templates));
-  test = await startTestApp({ WEB_DIR: directory, SITE_ORIGIN: 'https://site.example' });
-  site = await buildApp(test.ctx, { addPages: sitePages(test.ctx) });
-  user = await signedIn(test.app);
   const school = { name: 'Ohio State <University>', type: 'university', location: 'Columbus, USA' };
-  const { id } = await insertRow(test, 'schools', school);
-  schoolId = id;
-});
-afterAll(async () => {
-  await site.close();
-  await test.close();
-  await rm(directory, { recursive: true, force: true });
+  schoolId = (await insertRow(test, 'schools', school)).id;
 });
 
 async function publish(title: string, pages: string[], fields: Record<string, string> = {}): Promise<number> {
@@ -55,7 +36,7 @@ async function publish(title: string, pages: string[], fields: Record<string, st
   return response.json<{ id: number }>().id;
 }
 
-const ask = async (url: string, cookie = '') => site.inject({ url, headers: { cookie } });
+const ask = async (url: string, cookie = '') => test.site.inject({ url, headers: { cookie } });
 const things = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json" data-shared>(.*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>,

@@ -10,10 +10,8 @@ import { useTestApp } from '../../testing/test-app';
 const test = useTestApp();
 const administrator = beforeTests(() => signedInStaff(test));
 const support = beforeTests(() => signedInStaff(test, 'bashir', 'support'));
-type Answer = { statusCode: number; json: <T>() => T };
 
 const url = '/api/admin/jurisdictions';
-const refusal = (answer: Answer) => refusalOf(answer);
 const listed = async () => (await support.get(url)).json<StaffJurisdictionRule[]>();
 describe('jurisdiction rules', () => {
   it('[L1] all staff see every rule, including those that are off', async () => {
@@ -29,8 +27,8 @@ describe('jurisdiction rules', () => {
       201,
       { country: 'CA', region: null, law: 'A law of Canada', isActive: true, updatedBy: 'amira' },
     ]);
-    expect(refusal(await add(rule))).toEqual([409, 'jurisdictions.taken']);
-    expect(refusal(await add({ country: 'CA', region: 'US-TX', law: 'A law' }))).toEqual([
+    expect(refusalOf(await add(rule))).toEqual([409, 'jurisdictions.taken']);
+    expect(refusalOf(await add({ country: 'CA', region: 'US-TX', law: 'A law' }))).toEqual([
       400,
       'request.invalid',
     ]);
@@ -66,7 +64,7 @@ describe('jurisdiction rules', () => {
         { isActive: true, law: 'A newer act' },
       ],
     ]);
-    expect(refusal(await change({ isActive: true }, 999_999))).toEqual([404, 'request.not_found']);
+    expect(refusalOf(await change({ isActive: true }, 999_999))).toEqual([404, 'request.not_found']);
   });
 
   it('[L1] [M3] staff who are not administrators cannot change rules', async () => {
@@ -76,7 +74,7 @@ describe('jurisdiction rules', () => {
       { method: 'POST', url, payload: { country: 'DE', law: 'A law' } },
       { method: 'PATCH', url: `${url}/${rule?.id}`, payload: { isActive: false } },
     ] as const;
-    for (const call of calls) expect(refusal(await support.inject(call))).toEqual([403, 'auth.forbidden']);
+    for (const call of calls) expect(refusalOf(await support.inject(call))).toEqual([403, 'auth.forbidden']);
     expect(await listed()).toEqual(before);
   });
 });

@@ -1,14 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildApp } from '../../app';
-import { sitePages } from '../../serve-sites';
-import { type Member, member } from '../../testing/account';
+import { expect, it } from 'vitest';
+import { member } from '../../testing/account';
+import { beforeTests } from '../../testing/before-tests';
+import { useBuiltSite } from '../../testing/built-site';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
 import { updateRow } from '../../testing/rows';
-import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const fallback = [
   '<html><head><title>Academic Workshop</title></head>',
@@ -17,27 +12,11 @@ const fallback = [
 const question =
   '<h1>{{title}}</h1><b>{{status}}</b>{{{questionHtml}}}{{#answers}}<i>{{expert}}</i>{{#steps}}<u>{{label}}</u>{{/steps}}{{{answerHtml}}}{{/answers}}';
 
-let test: TestApp;
-let site: FastifyInstance;
-let directory: string;
-let asker: Member;
-
-beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aw-question-'));
-  await writeFile(path.join(directory, '__spa-fallback.html'), fallback);
-  await writeFile(path.join(directory, 'served-pages.json'), JSON.stringify({ question }));
-  test = await startTestApp({ WEB_DIR: directory, SITE_ORIGIN: 'https://site.example' });
-  site = await buildApp(test.ctx, { addPages: sitePages(test.ctx) });
-  asker = await member(test);
-});
-afterAll(async () => {
-  await site.close();
-  await test.close();
-  await rm(directory, { recursive: true, force: true });
-});
+const test = useBuiltSite({ files: { '__spa-fallback.html': fallback }, templates: { question } });
+const asker = beforeTests(() => member(test));
 
 const pageOf = async (id: number) =>
-  site.inject({ url: `/questions/${id}`, headers: { accept: 'text/html' } });
+  test.site.inject({ url: `/questions/${id}`, headers: { accept: 'text/html' } });
 const things = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map((found) =>
     JSON.parse(found[1] ?? ''),
@@ -72,7 +51,7 @@ it('[X16] [Q4] a question is served with its answers and as a QAPage, without it
       suggestedAnswer: [{ text: '1. Count its divisors' }],
     },
   });
-  const map = await site.inject('/sitemaps/questions-1.xml');
+  const map = await test.site.inject('/sitemaps/questions-1.xml');
   expect(map.body).toContain(`<loc>https://site.example/questions/${id}</loc>`);
 });
 

@@ -1,15 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import * as certificates from '@aw/db/certificates';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../app';
-import { sitePages } from '../../serve-sites';
-import { type Member, member } from '../../testing/account';
+import { describe, expect, it } from 'vitest';
+import { member } from '../../testing/account';
+import { beforeTests } from '../../testing/before-tests';
+import { useBuiltSite } from '../../testing/built-site';
 import { quizOf, secretMark, takeQuiz } from '../../testing/quizzes';
 import { updateRow, updateRows } from '../../testing/rows';
-import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const fallback = [
   '<html><head><title>Academic Workshop</title></head>',
@@ -19,27 +14,11 @@ const quiz =
   '<h1>{{title}}</h1><p>{{description}}</p>{{#law}}Law{{/law}}{{#medium}}medium{{/medium}}<i>{{questions}}, {{timeLimit}}, {{passPercentage}}</i>';
 const noindex = '<meta name="robots" content="noindex"';
 
-let test: TestApp;
-let site: FastifyInstance;
-let directory: string;
-let taker: Member;
-
-beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aw-quiz-'));
-  await writeFile(path.join(directory, '__spa-fallback.html'), fallback);
-  await writeFile(path.join(directory, 'served-pages.json'), JSON.stringify({ quiz }));
-  test = await startTestApp({ WEB_DIR: directory, SITE_ORIGIN: 'https://site.example' });
-  site = await buildApp(test.ctx, { addPages: sitePages(test.ctx) });
-  taker = await member(test);
-});
-afterAll(async () => {
-  await site.close();
-  await test.close();
-  await rm(directory, { recursive: true, force: true });
-});
+const test = useBuiltSite({ files: { '__spa-fallback.html': fallback }, templates: { quiz } });
+const taker = beforeTests(() => member(test));
 
 const ask = async (url: string, cookie = '') => {
-  const { statusCode, body } = await site.inject({ url, headers: { accept: 'text/html', cookie } });
+  const { statusCode, body } = await test.site.inject({ url, headers: { accept: 'text/html', cookie } });
   return { statusCode, body };
 };
 const setStatus = (id: number, status: 'listed' | 'unlisted' | 'retired') =>

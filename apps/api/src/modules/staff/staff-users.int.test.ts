@@ -4,6 +4,7 @@ import * as staffQueries from '@aw/db/staff';
 import { sql } from 'kysely';
 import { generateSync } from 'otplib/functional';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { refusalOf } from '../../testing/answers';
 import { beforeTests } from '../../testing/before-tests';
 import type { Caller } from '../../testing/calls';
 import { selectRows } from '../../testing/rows';
@@ -20,10 +21,6 @@ let colleagueCount = 0;
 
 const url = '/api/admin/staff';
 const post = (path: string, payload: object = {}) => ({ method: 'POST' as const, url: path, payload });
-const refusal = (answer: { statusCode: number; json: () => unknown }) => [
-  answer.statusCode,
-  (answer.json() as { code?: string }).code,
-];
 const login = (username: string, password: string) =>
   test.nobody.post('/api/admin/login', { username, password });
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
@@ -140,11 +137,14 @@ describe('passwords of staff', () => {
     const other = (await login(one.username, one.password)).json<{ token: string }>();
     const change = (current: string, password: string) =>
       one.post('/api/admin/password', { current, password });
-    expect(refusal(await change('not the one of now', 'nine lives and counting'))).toEqual([
+    expect(refusalOf(await change('not the one of now', 'nine lives and counting'))).toEqual([
       422,
       'staff.credentials',
     ]);
-    expect(refusal(await change(one.password, `my ${one.username} secret`))).toEqual([422, 'staff.password']);
+    expect(refusalOf(await change(one.password, `my ${one.username} secret`))).toEqual([
+      422,
+      'staff.password',
+    ]);
     expect((await change(one.password, 'nine lives and counting')).statusCode).toBe(204);
     expect(await statusOf(one)).toBe(200);
     const headers = { authorization: `Bearer ${other.token}` };
@@ -188,7 +188,7 @@ describe('a member who is deactivated', () => {
         () => login(one.username, one.password),
         change,
       );
-      expect(refusal(answer)).toEqual([401, 'staff.credentials']);
+      expect(refusalOf(answer)).toEqual([401, 'staff.credentials']);
     }
     expect((await listed()).members.find(({ id }) => id === one.id)?.sessionCount).toBe(0);
   });
@@ -203,7 +203,7 @@ describe('a member’s role', () => {
     expect(await manage()).toBe(200);
     await admin.post(`${url}/${one.id}/role`, { role: 'support' });
     expect(await manage()).toBe(403);
-    expect(refusal(await admin.post(`${url}/${one.id}/role`, { role: 'owner' }))[0]).toBe(400);
+    expect(refusalOf(await admin.post(`${url}/${one.id}/role`, { role: 'owner' }))[0]).toBe(400);
     expect(await logOf(`admin:${one.id}`)).toMatchObject([
       { verb: 'staff.role_changed', before: { role: 'support' }, after: { role: 'admin' } },
       { verb: 'staff.role_changed', before: { role: 'admin' }, after: { role: 'support' } },
@@ -232,7 +232,7 @@ describe('sessions and second factors of others', () => {
       post(`${target}/reset-second-factor`, { reason: 'Lost' }),
       { method: 'DELETE' as const, url: `${target}/sessions` },
     ])
-      expect(refusal(await support.inject(call))).toEqual([403, 'auth.forbidden']);
+      expect(refusalOf(await support.inject(call))).toEqual([403, 'auth.forbidden']);
     const answer = await admin.post(`${target}/reset-second-factor`, { reason: 'Lost the phone' });
     expect(answer.json()).toMatchObject({ totpSince: null, sessionCount: 0 });
     expect([await statusOf(one), (await login(one.username, one.password)).statusCode]).toEqual([401, 200]);
@@ -248,7 +248,7 @@ describe('sessions and second factors of others', () => {
   it('[M4] administrators cannot reset their own second factor without a code', async () => {
     const { id } = (await admin.get('/api/admin/me')).json<{ admin: { id: string } }>().admin;
     const own = post(`${url}/${id}/reset-second-factor`, { reason: 'A stolen token' });
-    expect(refusal(await admin.inject(own))).toEqual([409, 'staff.own_second_factor']);
+    expect(refusalOf(await admin.inject(own))).toEqual([409, 'staff.own_second_factor']);
   });
 
   it('[M3] sessions and second factors of an unknown member answer 404', async () => {
@@ -276,11 +276,11 @@ describe('the last active administrator', () => {
       expect(left).toHaveLength(1);
       const last = left[0]?.username === 'one' ? one : two;
       const own = `${url}/${id(left[0]?.username ?? '')}`;
-      expect(refusal(await last.post(`${own}/role`, { role: 'support' }))).toEqual([
+      expect(refusalOf(await last.post(`${own}/role`, { role: 'support' }))).toEqual([
         409,
         'staff.last_administrator',
       ]);
-      expect(refusal(await last.post(`${own}/deactivate`, { reason: 'x' }))).toEqual([
+      expect(refusalOf(await last.post(`${own}/deactivate`, { reason: 'x' }))).toEqual([
         409,
         'staff.last_administrator',
       ]);

@@ -20,12 +20,10 @@ import { runScheduledOrders } from './run-scheduled';
 
 const test = useStripeApp();
 const staff = beforeTests(() => signedInStaff(test));
-type Answer = { statusCode: number; json: <T>() => T };
 
 const later = (days: number): Context => ({ ...test.ctx, now: () => new Date(Date.now() + days * dayMs) });
 const cancel = (id: string) =>
   staff.post(`/api/admin/orders/${id}/move`, { move: 'cancel', reason: 'Asked for by phone' });
-const refusal = (answer: Answer) => refusalOf(answer);
 const intentStatus = async (intentId: string) =>
   (await test.stripe.controls.state()).intents.find(({ id }) => id === intentId)?.status;
 const statusOf = async (id: string) => (await moneyOf(test, id)).status;
@@ -46,7 +44,7 @@ describe('an order with a payment intent', () => {
     const order = await placedOrder(user);
     const intentId = await openIntent(user, order);
     await payCard(test, intentId, 'pm_card_processing');
-    expect(refusal(await cancel(order.id))).toEqual([409, 'orders.paying']);
+    expect(refusalOf(await cancel(order.id))).toEqual([409, 'orders.paying']);
     await runScheduledOrders(later(31));
     expect([await statusOf(order.id), await intentStatus(intentId)]).toEqual([
       'awaiting_payment',
@@ -55,14 +53,14 @@ describe('an order with a payment intent', () => {
     await test.stripe.controls.settleProcessing(intentId, 'succeeded');
     await settleAll(test);
     expect(await statusOf(order.id)).toBe('paid');
-    expect(refusal(await cancel(order.id))).toEqual([409, 'orders.move']);
+    expect(refusalOf(await cancel(order.id))).toEqual([409, 'orders.move']);
   });
 
   it('[O8] an order stays as it is while the provider is down, and the clock’s next run cancels it with its intent', async () => {
     const order = await placedOrder(user);
     const intentId = await openIntent(user, order);
     await test.stripe.controls.outage({ kind: 503 });
-    expect(refusal(await cancel(order.id))).toEqual([503, 'payments.unavailable']);
+    expect(refusalOf(await cancel(order.id))).toEqual([503, 'payments.unavailable']);
     await expect(runScheduledOrders(later(31))).rejects.toThrow(/1 scheduled step of orders failed/);
     expect(await statusOf(order.id)).toBe('awaiting_payment');
     await test.stripe.controls.liftOutages();

@@ -18,7 +18,6 @@ const send = (method: 'POST' | 'PATCH', path: string, payload: object) =>
 const assign = (orderIds: string[], writerId: number, isDryRun = false) =>
   send('POST', 'orders/assign', { orderIds, writerId, isDryRun });
 const resultsOf = (answer: Answer) => answer.json<{ results: Result[] }>().results;
-const refusal = (answer: Answer) => refusalOf(answer);
 const rowOf = (id: string) => selectRow(test, 'orders', { id }, ['status', 'writer_id']);
 describe('assigning orders to a writer', () => {
   it('[M10] [M13] a dry run predicts the real run for every status and changes nothing', async () => {
@@ -104,8 +103,8 @@ describe('assigning orders to a writer', () => {
     const writerId = await staffWriter(test);
     await send('PATCH', `writers/${writerId}`, { isActive: false });
     for (const isDryRun of [true, false]) {
-      expect(refusal(await assign([order.id], writerId, isDryRun))).toEqual([409, 'writers.off']);
-      expect(refusal(await assign([order.id], 999_999, isDryRun))).toEqual([404, 'writers.not_found']);
+      expect(refusalOf(await assign([order.id], writerId, isDryRun))).toEqual([409, 'writers.off']);
+      expect(refusalOf(await assign([order.id], 999_999, isDryRun))).toEqual([404, 'writers.not_found']);
     }
     expect((await assign([], writerId)).statusCode).toBe(400);
     expect((await rowOf(order.id)).status).toBe('paid');
@@ -144,6 +143,9 @@ describe('writers', () => {
       },
     ]);
     expect((await send('POST', 'writers', { name: ' ' })).statusCode).toBe(400);
-    expect(refusal(await send('PATCH', 'writers/999999', { name: 'A' }))).toEqual([404, 'writers.not_found']);
+    expect(refusalOf(await send('PATCH', 'writers/999999', { name: 'A' }))).toEqual([
+      404,
+      'writers.not_found',
+    ]);
   });
 });

@@ -23,8 +23,6 @@ const test = useTestApp({ LIMIT_WRITES_PER_MINUTE: '0', LIMIT_READS_PER_MINUTE: 
 const staff = beforeTests(() => signedInStaff(test));
 let writerId: number;
 
-type Answer = { statusCode: number; json: <T>() => T };
-
 const reasons =
   'I moved the claim to the front, because the reader looks for it there, and cut what repeats the method section. The comments say what to check.';
 
@@ -37,7 +35,6 @@ const upload = (id: string, role: string, file: { name: string; bytes: Uint8Arra
     url: `/api/admin/orders/${id}/files`,
     ...multipart(role ? { role } : {}, file),
   });
-const refusal = (answer: Answer) => refusalOf(answer);
 const ongoing = (change: object = {}) =>
   paidStaffOrder(test, { status: 'in_progress', writer_id: writerId, ...change });
 
@@ -57,7 +54,7 @@ describe('files of staff', () => {
     expect((await get(order.id)).json<StaffOrder>().files).toEqual([file]);
     expect(Buffer.from((await get(`${order.id}/files/${file.id}`)).rawPayload)).toEqual(Buffer.from(bytes));
     const early = await deliver(order.id, [file.id]);
-    expect(refusal(early)).toEqual([422, 'orders.files']);
+    expect(refusalOf(early)).toEqual([422, 'orders.files']);
     await checkOrderFile({ ...test.ctx, reader: test.reader }, file.id);
     const answer = await deliver(order.id, [file.id]);
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -73,19 +70,22 @@ describe('files of staff', () => {
       'order.deliver',
     ]);
     const other = await ongoing();
-    expect(refusal(await get(`${other.id}/files/${file.id}`))).toEqual([404, 'orders.not_found']);
+    expect(refusalOf(await get(`${other.id}/files/${file.id}`))).toEqual([404, 'orders.not_found']);
   });
 
   it('[M10] files of staff are refused with a type that orders do not accept, or if no work is due', async () => {
     const order = await ongoing();
     const picture = { name: 'work.png', bytes: Buffer.from('\x89PNG\r\n\x1a\n picture', 'latin1') };
-    expect(refusal(await upload(order.id, 'delivery', picture))).toEqual([415, 'files.type']);
+    expect(refusalOf(await upload(order.id, 'delivery', picture))).toEqual([415, 'files.type']);
     const pdf = { name: 'work.pdf', bytes: await uniquePdf() };
     expect((await upload(order.id, 'brief', pdf)).statusCode).toBe(400);
     const done = await staffOrder(test, { status: 'completed' });
-    expect(refusal(await upload(done.id, 'delivery', pdf))).toEqual([409, 'orders.move']);
+    expect(refusalOf(await upload(done.id, 'delivery', pdf))).toEqual([409, 'orders.move']);
     expect((await upload(done.id, 'message', pdf)).statusCode).toBe(201);
-    expect(refusal(await upload('AW-0000000000000000', 'delivery', pdf))).toEqual([404, 'orders.not_found']);
+    expect(refusalOf(await upload('AW-0000000000000000', 'delivery', pdf))).toEqual([
+      404,
+      'orders.not_found',
+    ]);
   });
 });
 
@@ -104,7 +104,7 @@ describe('messages of staff', () => {
       { from: 'writer', name: 'Hana K.', body: 'Please read.', files: [{ id: draft }] },
     ]);
     expect((await send({ as: 'support' })).json()).toMatchObject({ from: 'support', name: 'Support' });
-    expect(refusal(await send({ as: 'writer', fileIds: [draft] }))).toEqual([422, 'orders.files']);
+    expect(refusalOf(await send({ as: 'writer', fileIds: [draft] }))).toEqual([422, 'orders.files']);
     expect(await eventKinds(test, order.id)).toEqual(['file_added']);
     const mails = await selectRows(test, 'mails', { kind: 'order_message' }, ['body_text']);
     expect(mails.filter(({ body_text }) => body_text?.includes('Please read.'))).toHaveLength(2);
@@ -117,9 +117,9 @@ describe('messages of staff', () => {
   it('[M10] messages are refused as a writer whom the order does not have, for a draft, and with files of others', async () => {
     const [order, other] = [await paidStaffOrder(test), await ongoing()];
     const message = { body: 'Hello', as: 'writer' };
-    expect(refusal(await post(`${order.id}/messages`, message))).toEqual([409, 'orders.move']);
+    expect(refusalOf(await post(`${order.id}/messages`, message))).toEqual([409, 'orders.move']);
     const draft = await staffOrder(test, { status: 'draft' });
-    expect(refusal(await post(`${draft.id}/messages`, { ...message, as: 'support' }))).toEqual([
+    expect(refusalOf(await post(`${draft.id}/messages`, { ...message, as: 'support' }))).toEqual([
       409,
       'orders.move',
     ]);
@@ -129,7 +129,7 @@ describe('messages of staff', () => {
       await staffFile(test, other.id, { name: 'a.pdf', bytes, role: 'delivery' }),
       await staffFile(test, other.id, { name: 'a.pdf', bytes, role: 'message', status: 'refused' }),
     ])
-      expect(refusal(await post(`${other.id}/messages`, { ...message, fileIds: [file] }))).toEqual([
+      expect(refusalOf(await post(`${other.id}/messages`, { ...message, fileIds: [file] }))).toEqual([
         422,
         'orders.files',
       ]);
@@ -141,15 +141,15 @@ describe('a delivery', () => {
   it('[O8] [O10] a delivery is refused without work due or with missing files, and happens once', async () => {
     const order = await ongoing();
     const file = await staffFile(test, order.id, { name: 'work.pdf', bytes: await uniquePdf() });
-    expect(refusal(await deliver(order.id, [file, crypto.randomUUID()]))).toEqual([422, 'orders.files']);
+    expect(refusalOf(await deliver(order.id, [file, crypto.randomUUID()]))).toEqual([422, 'orders.files']);
     expect((await deliver(order.id, [])).statusCode).toBe(400);
     const answers = await Promise.all([...Array(5)].map(() => deliver(order.id, [file])));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await eventKinds(test, order.id)).toEqual(['delivered']);
     expect((await get(order.id)).json<StaffOrder>().messages).toHaveLength(1);
     const unpaid = await staffOrder(test);
-    expect(refusal(await deliver(unpaid.id, [file]))).toEqual([409, 'orders.move']);
-    expect(refusal(await deliver('AW-0000000000000000', [file]))).toEqual([404, 'orders.not_found']);
+    expect(refusalOf(await deliver(unpaid.id, [file]))).toEqual([409, 'orders.move']);
+    expect(refusalOf(await deliver('AW-0000000000000000', [file]))).toEqual([404, 'orders.not_found']);
   });
 
   it('[O10] a delivery ends an unanswered proposal of a later deadline', async () => {
@@ -188,7 +188,7 @@ describe('help with an own draft', () => {
     ];
     for (const file of clean)
       for (const fileIds of [[file], [marked, file]])
-        expect(refusal(await deliver(order.id, fileIds))).toEqual([422, 'orders.delivery']);
+        expect(refusalOf(await deliver(order.id, fileIds))).toEqual([422, 'orders.delivery']);
     const kept = (await get(order.id)).json<StaffOrder>();
     expect([kept.status, kept.messages, await eventKinds(test, order.id)]).toEqual(['in_progress', [], []]);
     const writing = await ongoing({ service: 'essay-writing' });
@@ -198,7 +198,7 @@ describe('help with an own draft', () => {
 
   it('[O18] a delivery of help with an own draft is refused without an explanation of 100 characters', async () => {
     const answer = await deliver(order.id, [marked], 'Done, have a look.');
-    expect(refusal(answer)).toEqual([422, 'orders.delivery']);
+    expect(refusalOf(answer)).toEqual([422, 'orders.delivery']);
     expect(answer.json<{ message: string }>().message).toContain('explain the changes');
     expect((await deliver(order.id, [marked], 'x'.repeat(99))).statusCode).toBe(422);
     expect((await deliver(order.id, [marked], 'x'.repeat(100))).statusCode).toBe(200);
@@ -208,7 +208,7 @@ describe('help with an own draft', () => {
     const send = (file: string) =>
       post(`${order.id}/messages`, { body: 'See this', as: 'writer', fileIds: [file] });
     const clean = await add('clean.docx', await word.cleanWord(), 'draft');
-    expect(refusal(await send(clean))).toEqual([422, 'orders.files']);
+    expect(refusalOf(await send(clean))).toEqual([422, 'orders.files']);
     const good = await add('good.docx', await word.wordWithDeletion(), 'draft');
     expect((await send(good)).statusCode).toBe(201);
   });

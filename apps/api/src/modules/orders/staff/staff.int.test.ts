@@ -18,11 +18,8 @@ const test = useTestApp({ LIMIT_WRITES_PER_MINUTE: '0', LIMIT_READS_PER_MINUTE: 
 const staff = beforeTests(() => signedInStaff(test));
 const after = (days: number) => new Date(Date.now() + days * dayMs);
 
-type Answer = { statusCode: number; json: <T>() => T };
-
 const get = (path: string) => staff.get(`/api/admin/orders/${path}`);
 const post = (path: string, payload: object = {}) => staff.post(`/api/admin/orders/${path}`, payload);
-const refusal = (answer: Answer) => refusalOf(answer);
 const mailsOf = async (orderId: string) =>
   (
     await test.ctx.db
@@ -50,7 +47,7 @@ describe('an order as staff see it', () => {
       disputes: [],
       log: [{ kind: 'assigned', actor: 'amira', detail: { writerName: 'Hana K.' } }],
     });
-    expect(refusal(await get('AW-0000000000000000'))).toEqual([404, 'orders.not_found']);
+    expect(refusalOf(await get('AW-0000000000000000'))).toEqual([404, 'orders.not_found']);
     expect((await get('not-a-number')).statusCode).toBe(400);
   });
 
@@ -68,7 +65,7 @@ describe('an order as staff see it', () => {
     await write('customer');
     expect(await unread()).toBe(1);
     expect((await auditOf(test, `order:${order.id}`)).map(({ verb }) => verb)).toEqual(['order.read']);
-    expect(refusal(await post('AW-0000000000000000/read'))).toEqual([404, 'orders.not_found']);
+    expect(refusalOf(await post('AW-0000000000000000/read'))).toEqual([404, 'orders.not_found']);
   });
 
   it('[M10] notes are for staff only, and the audit log records them without their text', async () => {
@@ -82,7 +79,7 @@ describe('an order as staff see it', () => {
     expect(log.map(({ verb }) => verb)).toEqual(['order.note']);
     expect(JSON.stringify(log)).not.toContain(body);
     expect(await mailsOf(order.id)).toEqual([]);
-    expect(refusal(await post('AW-0000000000000000/notes', { body }))).toEqual([404, 'orders.not_found']);
+    expect(refusalOf(await post('AW-0000000000000000/notes', { body }))).toEqual([404, 'orders.not_found']);
   });
 });
 
@@ -121,7 +118,7 @@ describe('transitions by staff', () => {
         const allowed: readonly OrderStatus[] = orderTransitions[move].from;
         if (allowed.includes(status)) continue;
         const answer = await post(`${order.id}/move`, { move, reason: 'Because' });
-        expect([status, move, ...refusal(answer)]).toEqual([status, move, 409, 'orders.move']);
+        expect([status, move, ...refusalOf(answer)]).toEqual([status, move, 409, 'orders.move']);
       }
       expect((await get(order.id)).json()).toMatchObject({ status });
       expect([await eventKinds(test, order.id), await auditOf(test, `order:${order.id}`)]).toEqual([[], []]);
@@ -174,9 +171,9 @@ describe('a later deadline', () => {
       [order.id, after(68)],
       [late.id, after(-1)],
     ] as const)
-      expect(refusal(await propose(id, dueAt))).toEqual([422, 'orders.extension']);
+      expect(refusalOf(await propose(id, dueAt))).toEqual([422, 'orders.extension']);
     const done = await paidStaffOrder(test, { status: 'delivered' });
-    expect(refusal(await propose(done.id, after(9)))).toEqual([409, 'orders.move']);
+    expect(refusalOf(await propose(done.id, after(9)))).toEqual([409, 'orders.move']);
     expect(await eventKinds(test, order.id)).toEqual([]);
     expect((await propose(late.id, after(1))).statusCode).toBe(200);
     expect((await propose(order.id, after(66.9))).statusCode).toBe(200);

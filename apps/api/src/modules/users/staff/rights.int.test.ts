@@ -13,12 +13,10 @@ const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 const staff = beforeTests(() => signedInStaff(test));
 const support = beforeTests(() => signedInStaff(test, 'selma', 'support'));
 type Call = { method?: 'GET' | 'POST' | 'DELETE'; payload?: Record<string, unknown> };
-type Answer = { statusCode: number; json: <T>() => T };
 
 const user = (id: string, path = '', call: Call = {}, by = staff) =>
   by.inject({ url: `/api/admin/people/${id}${path}`, ...call });
 const post = (payload: Record<string, unknown> = {}): Call => ({ method: 'POST', payload });
-const refusal = (answer: Answer) => refusalOf(answer);
 const logOf = (id: string) =>
   selectRows(test, 'audit_log', { target: `user:${id}` }, ['actor', 'verb', 'after'], 'id');
 const merge = (from: string, into: string, by = staff) =>
@@ -58,10 +56,15 @@ describe('a merge by staff', () => {
       [two.id, erased],
       [two.id, anonymous.id],
     ] as const) {
-      expect([from, into, ...refusal(await preview(from, into))]).toEqual([from, into, 409, 'people.merge']);
-      expect([from, into, ...refusal(await merge(from, into))]).toEqual([from, into, 409, 'people.merge']);
+      expect([from, into, ...refusalOf(await preview(from, into))]).toEqual([
+        from,
+        into,
+        409,
+        'people.merge',
+      ]);
+      expect([from, into, ...refusalOf(await merge(from, into))]).toEqual([from, into, 409, 'people.merge']);
     }
-    expect(refusal(await merge(two.id, 'user_nobody-of-that-name'))).toEqual([404, 'people.not_found']);
+    expect(refusalOf(await merge(two.id, 'user_nobody-of-that-name'))).toEqual([404, 'people.not_found']);
     expect((await merge(anonymous.id, two.id)).statusCode).toBe(200);
   });
 });
@@ -76,7 +79,7 @@ describe('what only administrators may do', () => {
       await user(one.id, '/erase', post(payload), support),
       await user(one.id, '/erase', { method: 'DELETE' }, support),
     ])
-      expect(refusal(answer)).toEqual([403, 'auth.forbidden']);
+      expect(refusalOf(answer)).toEqual([403, 'auth.forbidden']);
     expect((await user(one.id)).json()).toMatchObject({ eraseAfter: null, mergedInto: null, log: [] });
     expect((await user(one.id, '/suspend', post({ reason: 'Spam' }), support)).statusCode).toBe(200);
   });
@@ -141,7 +144,7 @@ describe('an erasure by staff', () => {
       await user(anonymous.id, '/erase', post({ reason, keepsShared: true })),
       await user(anonymous.id, '/erase', { method: 'DELETE' }),
     ])
-      expect(refusal(answer)).toEqual([404, 'people.not_found']);
+      expect(refusalOf(answer)).toEqual([404, 'people.not_found']);
     const response = await staff.get(`/api/admin/people?q=${anonymous.id}`);
     expect(response.json()).toEqual([]);
   });

@@ -19,14 +19,12 @@ import { viewAs } from './view-as';
 const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 const staff = beforeTests(() => signedInStaff(test));
 type Call = { method?: 'GET' | 'POST'; payload?: Record<string, unknown> };
-type Answer = { statusCode: number; json: <T>() => T };
 
 const person = (id: string, path = '', call: Call = {}) =>
   staff.inject({ url: `/api/admin/people/${id}${path}`, ...call });
 const post = (payload: Record<string, unknown> = {}): Call => ({ method: 'POST', payload });
 const list = async (query: string) =>
   (await staff.get(`/api/admin/people?${query}`)).json<{ id: string }[]>().map(({ id }) => id);
-const refusal = (answer: Answer) => refusalOf(answer);
 const logOf = (id: string) =>
   selectRows(test, 'audit_log', { target: `user:${id}` }, ['actor', 'verb', 'after'], 'id');
 const mailKinds = async (id: string) =>
@@ -79,7 +77,7 @@ describe('the list of people', () => {
       url = /<([^>]+)>; rel="next"/.exec(String(response.headers.link ?? ''))?.[1];
     }
     expect(seen).toEqual(rows.map(({ id }) => id));
-    expect(refusal(await staff.get('/api/admin/people?cursor=made-up!'))).toEqual([400, 'request.invalid']);
+    expect(refusalOf(await staff.get('/api/admin/people?cursor=made-up!'))).toEqual([400, 'request.invalid']);
   });
 
   it('[M9] the search for people uses the trigram index', async () => {
@@ -127,7 +125,7 @@ describe('one person', () => {
       },
     ]);
     expect(response.body).not.toMatch(/password_hash|argon2|token/);
-    expect(refusal(await person('user_nobody-of-that-name'))).toEqual([404, 'people.not_found']);
+    expect(refusalOf(await person('user_nobody-of-that-name'))).toEqual([404, 'people.not_found']);
   });
 
   it('[M9] viewing a user’s content needs a reason, which is logged before anything is read', async () => {
@@ -167,7 +165,7 @@ describe('a suspension', () => {
     expect(suspended.json()).toMatchObject({ suspendedReason: 'Sold answers', sessionCount: 0 });
     expect((await one.get('/api/auth/session')).statusCode).toBe(401);
     const refused = await signInAs(one);
-    expect(refusal(refused)).toEqual([403, 'auth.suspended']);
+    expect(refusalOf(refused)).toEqual([403, 'auth.suspended']);
     expect(refused.json<{ message: string }>().message).toContain('Sold answers');
     await person(one.id, '/suspend', post({ reason: 'Sold answers' }));
     const lifted = await person(one.id, '/lift-suspension', post());
@@ -187,7 +185,7 @@ describe('a suspension', () => {
     await person(one.id, '/suspend', post({ reason: 'Spam' }));
     for (const { sid, sess, expire } of sessions)
       await insertRow(test, 'sessions', { sid, sess: JSON.stringify(sess), expire });
-    expect(refusal(await one.get('/api/auth/session'))).toEqual([401, 'auth.required']);
+    expect(refusalOf(await one.get('/api/auth/session'))).toEqual([401, 'auth.required']);
   });
 });
 
@@ -207,7 +205,7 @@ describe('the expert role', () => {
       'people.expert_ended',
     ]);
     const anonymous = await anonymousBrowser(test);
-    expect(refusal(await person(anonymous.id, '/expert', post({ isExpert: true })))).toEqual([
+    expect(refusalOf(await person(anonymous.id, '/expert', post({ isExpert: true })))).toEqual([
       409,
       'people.anonymous',
     ]);
@@ -222,9 +220,9 @@ describe('the confirmation', () => {
     const second = await mailedToken(test, one.email, 'verify_email');
     const confirm = (token: string) => one.post('/api/auth/verify-email', { token });
     expect([(await confirm(first)).statusCode, (await confirm(second)).statusCode]).toEqual([410, 200]);
-    expect(refusal(await person(one.id, '/resend-verification', post()))).toEqual([409, 'people.verified']);
+    expect(refusalOf(await person(one.id, '/resend-verification', post()))).toEqual([409, 'people.verified']);
     const anonymous = await anonymousBrowser(test);
-    expect(refusal(await person(anonymous.id, '/resend-verification', post()))).toEqual([
+    expect(refusalOf(await person(anonymous.id, '/resend-verification', post()))).toEqual([
       409,
       'people.anonymous',
     ]);
