@@ -5,10 +5,10 @@ import { attemptAll } from '../jobs/attempt-all';
 import type { JobHandlers } from '../jobs/jobs';
 import { endAbandoned } from './ai/answers/end-abandoned';
 import { sendReset } from './auth/send-reset';
-import { notifyBuyers } from './documents/document-notices';
 import { giveUpOnDownload, prepareDownload } from './documents/processing/prepare-download';
 import { giveUpOnDocument, processDocument } from './documents/processing/process-document';
 import { giveUpOnRereading, rereadDocument } from './documents/processing/reread-document';
+import { tellBuyers } from './documents/tell-buyers';
 import { watchExams } from './exam-shields/watch-exams';
 import { checkExpertProof, giveUpOnExpertProof } from './experts/proofs/check-expert-proof';
 import { giveUpOnMail, sendMail } from './mail/send-mail';
@@ -25,7 +25,7 @@ import { notifyDueEvidence } from './payments/disputes/notify-due-evidence';
 import { reconcile } from './payments/reconciliation/reconcile';
 import { giveUpOnRefund, sendRefund } from './payments/refunds/send-refund';
 import { applyWebhook, giveUpOnWebhook } from './payments/webhooks/apply-webhook';
-import { notifyFollowers } from './questions/follow-question';
+import { notifyFollowers } from './questions/notify-followers';
 import { settleQuestions } from './questions/settle-questions';
 import { closeDueAttempts } from './quizzes/close-attempt';
 import { regradeAttempts } from './quizzes/corrections/regrade-attempts';
@@ -75,7 +75,7 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
       run: ({ issueId }) => sendIssue(ctx, issueId),
       giveUp: ({ issueId }) => giveUpOnIssue(ctx, issueId),
     },
-    'tell-buyers': { run: (about) => notifyBuyers(ctx, about) },
+    'tell-buyers': { run: (about) => tellBuyers(ctx, about) },
     'notify-followers': { run: (about) => notifyFollowers(ctx, about) },
     'notify-reporters': { run: (about) => notifyReporters(ctx, moderatedKinds, about) },
     'regrade-attempts': { run: ({ correctionId }) => regradeAttempts(ctx, correctionId) },

@@ -1,6 +1,4 @@
-import * as documents from '@aw/db/documents';
 import type { Context } from '../../context';
-import { resumeInBatches } from '../../database/batches';
 import type { EarnedReward, Settlement } from '../credits/settle-uploads';
 import { notify } from '../notifications/notify';
 import type { ReviewNews } from './mails';
@@ -84,26 +82,4 @@ export async function notifyReview(
 export async function notifyRewards(ctx: Context, userId: string, rewards: EarnedReward[]): Promise<void> {
   for (const { title, points } of rewards)
     await notify(ctx, { userId, mail: { kind: 'reward_earned', title, points }, link: '/profile' });
-}
-
-const buyersPerTransaction = 100;
-
-/**
- * Notifies everybody who got a credit back for a document at a moment. Runs as a job, which continues where an earlier try
- * ended, so that nobody is notified twice.
- */
-export async function notifyBuyers(
-  ctx: Context,
-  { documentId, moment }: { documentId: number; moment: string },
-): Promise<void> {
-  const progress = { name: `buyers-notified:${documentId}:${moment}`, size: buyersPerTransaction };
-  await resumeInBatches(ctx, progress, async (ctx, afterId) => {
-    const document = await documents.find(ctx.db, documentId);
-    if (!document) return [];
-    const limit = buyersPerTransaction;
-    const refunds = await documents.listRefundedUsers(ctx.db, { documentId, moment, afterId, limit });
-    const mail = { kind: 'unlock_refunded', title: document.title } as const;
-    for (const { user_id: userId } of refunds) await notify(ctx, { userId, mail, link: '/documents' });
-    return refunds;
-  });
 }

@@ -10,7 +10,7 @@ import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { whileHeld } from '../../testing/while-held';
-import { notifyBuyers } from './document-notices';
+import { tellBuyers } from './tell-buyers';
 
 const test = useTestApp();
 const staff = beforeTests(() => signedInStaff(test));
@@ -143,5 +143,5 @@ async function runWebhooks(documentId: number): Promise<void> {
     .where('document_id', '=', documentId)
     .where('reason', '=', 'unlock_refund')
     .executeTakeFirstOrThrow();
-  await notifyBuyers(test.ctx, { documentId, moment });
+  await tellBuyers(test.ctx, { documentId, moment });
 }

@@ -8,7 +8,7 @@ import { insertRow } from '../../testing/rows';
 import { type TestApp, useTestApp } from '../../testing/test-app';
 import { newUser } from '../../testing/user-rows';
 import { postAnswer } from './answers/post-answer';
-import { notifyFollowers } from './follow-question';
+import { notifyFollowers } from './notify-followers';
 import { settleQuestions } from './settle-questions';
 
 const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });

@@ -7,7 +7,7 @@ import { expert, questionCalls, visibleQuestion } from '../../testing/questions'
 import { insertRow, selectRow, selectRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
-import { notifyFollowers } from './follow-question';
+import { notifyFollowers } from './notify-followers';
 import { settleQuestions } from './settle-questions';
 
 const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });

@@ -3,7 +3,7 @@ import { failNoticesTo } from '../../testing/failing-notices';
 import { insertRows, selectRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { newUser, publishRow } from '../../testing/user-rows';
-import { notifyBuyers } from './document-notices';
+import { tellBuyers } from './tell-buyers';
 
 const test = useTestApp();
 
@@ -26,9 +26,9 @@ it('[D10] a job that fails after its first hundred buyers is resumed, and notifi
     return rows.map((row) => row.user_id);
   };
   const repair = await failNoticesTo(test, buyers[150] ?? '');
-  await expect(notifyBuyers(test.ctx, { documentId, moment })).rejects.toThrow('The notification failed.');
+  await expect(tellBuyers(test.ctx, { documentId, moment })).rejects.toThrow('The notification failed.');
   expect(await notified()).toEqual(buyers.slice(0, 100));
   await repair();
-  await notifyBuyers(test.ctx, { documentId, moment });
+  await tellBuyers(test.ctx, { documentId, moment });
   expect(await notified()).toEqual(buyers);
 });
