@@ -28,14 +28,16 @@ const chunks = {
       name: 'frame',
       test: /(src[\\/]shell[\\/](site-top|site-end|split-style)|primitives[\\/](toast-host|tooltip))\.tsx?/,
     },
-    // The 404 page, which other pages also show for a wrong id, is one file with its parts.
+    // The 404 page, which other pages also show for a wrong id, is one file with its parts. Those pages also say what is
+    // missing.
     {
       name: 'not-found',
-      test: /(src[\\/](shell[\\/]not-found|lib[\\/]is-wrong-address)|patterns[\\/](action-card|card-link))\.tsx?/,
+      test: /(src[\\/](shell[\\/](not-found|missing-page)|lib[\\/]is-wrong-address)|patterns[\\/](action-card|card-link))\.tsx?/,
     },
     // Shared parts of forms and drafts. Separate files would lengthen the route manifest, which every page loads.
     { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)|primitives[\\/]use-zod-form/ },
     { name: 'drafts', test: /ui[\\/]src[\\/]drafts|lib[\\/]tab-drafts/ },
+    { name: 'copy', test: /primitives[\\/](copy-button|use-copy)\.tsx?/ },
     { name: 'inputs', test: /primitives[\\/](control-style|field|input)\.tsx?/ },
     { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 2 },
   ],

@@ -1,10 +1,7 @@
 import { CueSection } from '@aw/ui/patterns/cue-section';
-import { Button } from '@aw/ui/primitives/button';
-import { EmptyState } from '@aw/ui/primitives/empty-state';
-import { Link } from '@aw/ui/primitives/link';
-import { MessageCircleQuestion } from 'lucide-react';
 import { paths } from '~/lib/paths';
 import { LatestQuestions } from '~/shell/latest-questions';
+import { NoQuestions } from '~/shell/no-questions';
 
 /** The section with the four latest questions. */
 export function ExpertQuestions() {
@@ -18,24 +15,7 @@ export function ExpertQuestions() {
       }
       action={{ label: 'All questions', to: paths.questions }}
     >
-      <LatestQuestions empty={<NoQuestions />} />
+      <LatestQuestions empty={<NoQuestions level={3} />} />
     </CueSection>
-  );
-}
-
-function NoQuestions() {
-  return (
-    <EmptyState
-      level={3}
-      icon={MessageCircleQuestion}
-      title="No questions yet"
-      action={
-        <Button asChild>
-          <Link to={paths.ask}>Ask First Question</Link>
-        </Button>
-      }
-    >
-      Stuck on a problem? Ask it here, and an expert answers.
-    </EmptyState>
   );
 }

@@ -2,17 +2,16 @@ import type { QuestionCard as Card } from '@aw/contracts/questions/public';
 import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { QuestionCard, QuestionCardSkeleton } from '@aw/ui/patterns/question-card';
 import { ResultLine } from '@aw/ui/patterns/result-line';
-import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
-import { Link } from '@aw/ui/primitives/link';
 import { LoadMore } from '@aw/ui/primitives/pagination';
 import { ClearSearch } from '@aw/ui/primitives/search-input';
 import { LoadingRegion } from '@aw/ui/primitives/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FileSearch, MessageCircleQuestion } from 'lucide-react';
+import { FileSearch } from 'lucide-react';
 import { paths } from '~/lib/paths';
-import { useHydrated } from '~/lib/use-hydrated';
 import { useMoreCards } from '~/lib/use-more-cards';
+import { useResultList } from '~/lib/use-result-list';
+import { NoQuestions } from '~/shell/no-questions';
 import { LoadError } from '~/shell/query-states';
 import { ServedList } from '~/shell/served-page';
 import { questionsQuery } from '../question-queries';
@@ -23,15 +22,7 @@ type QuestionsResultsProps = { q: string; onClear: () => void };
 /** Shows the results of a search in exactly one state: loading, error, empty or list. */
 export function QuestionsResults({ q, onClear }: QuestionsResultsProps) {
   const list = useInfiniteQuery(questionsQuery(q));
-  const isHydrated = useHydrated();
-  const questions = (isHydrated && list.data?.pages.flatMap((page) => page.items)) || undefined;
-  const state = questions
-    ? questions.length > 0
-      ? 'list'
-      : 'empty'
-    : list.error && isHydrated
-      ? 'error'
-      : 'loading';
+  const { items: questions, state } = useResultList(list);
   return (
     <section aria-labelledby="results" data-state={state} className="mt-5 min-w-0 lg:mt-8">
       <h2 id="results" className="sr-only">
@@ -101,22 +92,6 @@ function Skeletons() {
         ))}
       </CardGrid>
     </LoadingRegion>
-  );
-}
-
-function NoQuestions() {
-  return (
-    <EmptyState
-      icon={MessageCircleQuestion}
-      title="No questions yet"
-      action={
-        <Button asChild>
-          <Link to={paths.ask}>Ask First Question</Link>
-        </Button>
-      }
-    >
-      Stuck on a problem? Ask it here, and an expert answers.
-    </EmptyState>
   );
 }
 

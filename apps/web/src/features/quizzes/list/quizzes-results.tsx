@@ -5,13 +5,13 @@ import { ResultLine } from '@aw/ui/patterns/result-line';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { LoadMore } from '@aw/ui/primitives/pagination';
 import { ClearSearch } from '@aw/ui/primitives/search-input';
-import { LoadingRegion } from '@aw/ui/primitives/skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
 import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';
-import { useHydrated } from '~/lib/use-hydrated';
 import { useMoreCards } from '~/lib/use-more-cards';
+import { useResultList } from '~/lib/use-result-list';
+import { CardSkeletons } from '~/shell/card-skeletons';
 import { LoadError } from '~/shell/query-states';
 import { ServedList } from '~/shell/served-page';
 import { attemptsByQuiz } from './attempts-by-quiz';
@@ -28,16 +28,8 @@ type QuizzesResultsProps = {
 /** Shows the results of a search in exactly one state: loading, error, empty or list. */
 export function QuizzesResults({ search, matches, onClear }: QuizzesResultsProps) {
   const list = useInfiniteQuery(quizzesQuery(search));
-  const isHydrated = useHydrated();
   const isUnfiltered = formatQuizzesSearch(search).size === 0;
-  const quizzes = (isHydrated && list.data?.pages.flatMap((page) => page.items)) || undefined;
-  const state = quizzes
-    ? quizzes.length > 0
-      ? 'list'
-      : 'empty'
-    : list.error && isHydrated
-      ? 'error'
-      : 'loading';
+  const { items: quizzes, state } = useResultList(list);
   const line = state === 'list' && matches !== undefined ? matchCountParts(matches, search.q) : undefined;
   return (
     <section aria-labelledby="results" data-state={state} className="mt-6 min-w-0 lg:mt-8">
@@ -53,7 +45,7 @@ export function QuizzesResults({ search, matches, onClear }: QuizzesResultsProps
       </ResultLine>
       {state === 'loading' && (
         <ServedList isAsked={isUnfiltered}>
-          <Skeletons />
+          <CardSkeletons label="Loading quizzes…" card={<QuizCardSkeleton />} />
         </ServedList>
       )}
       {state === 'error' && <LoadError title="The quizzes did not load" query={list} />}
@@ -119,21 +111,5 @@ export function NoQuizzes({ search, onClear }: Pick<QuizzesResultsProps, 'search
     >
       Try adjusting your search criteria or browse other subjects.
     </EmptyState>
-  );
-}
-
-const places = ['a', 'b', 'c', 'd', 'e', 'f'];
-
-function Skeletons() {
-  return (
-    <LoadingRegion label="Loading quizzes…">
-      <CardGrid>
-        {places.map((place) => (
-          <li key={place}>
-            <QuizCardSkeleton />
-          </li>
-        ))}
-      </CardGrid>
-    </LoadingRegion>
   );
 }
