@@ -21,7 +21,8 @@ const chunks = {
       test: (id: string) => libraries.test(id.replaceAll('\\', '/')) && !laterParts.test(id),
       priority: 2,
     },
-    { name: 'shell', test: /src[\\/](root|shell[\\/]lazy-page)\.tsx/, priority: 1 },
+    // Every public page describes itself to search engines, and a file of its own for this would lengthen the manifest.
+    { name: 'shell', test: /src[\\/](root|shell[\\/]lazy-page|lib[\\/]structured-data)\.tsx?/, priority: 1 },
     // Every page loads these after its first paint, so one request replaces thirty.
     // A file of its own for the grid of two pages would lengthen the route manifest, which every page loads.
     {
