@@ -10,6 +10,7 @@ import { expert, questionCalls, visibleQuestion } from '../testing/questions';
 import { quizOf } from '../testing/quizzes';
 import { insertRow, updateRow } from '../testing/rows';
 import { startTestApp } from '../testing/test-app';
+import { uploadDocument } from '../testing/uploads';
 import { signedIn } from '../testing/user';
 
 const slot = '<div id="served-page" class="peer"></div>';
@@ -33,10 +34,7 @@ const test = useBuiltSite({ files: { '__spa-fallback.html': pageOf('Fallback'), 
 const user = beforeTests(() => signedIn(test.app));
 
 async function publish(title: string, subject: string): Promise<number> {
-  const response = await user.upload(await makePdf([`${title}, page one.`]), { fields: { title, subject } });
-  expect(response.statusCode).toBe(201);
-  await test.processAll();
-  return response.json<{ id: number }>().id;
+  return uploadDocument(test, user, await makePdf([`${title}, page one.`]), { fields: { title, subject } });
 }
 
 const unescaped = (html: string) => html.replaceAll('&#x2F;', '/').replaceAll('&#x3D;', '=');

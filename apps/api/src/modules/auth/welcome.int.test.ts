@@ -4,6 +4,7 @@ import { uniquePdf } from '../../testing/make-pdf';
 import { deleteRows, selectRow, selectRows, updateRow } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
+import { uploadDocument } from '../../testing/uploads';
 import { signedIn } from '../../testing/user';
 import { fillWelcomeMailboxes } from '../credits/grant-welcome';
 import { runMaintenance } from '../maintenance';
@@ -14,8 +15,7 @@ let wanted: number;
 
 beforeAll(async () => {
   const author = await signedIn(test.app);
-  wanted = (await author.upload(await uniquePdf(6))).json<{ id: number }>().id;
-  await test.processAll();
+  wanted = await uploadDocument(test, author, await uniquePdf(6));
 });
 type Newcomer = Awaited<ReturnType<typeof newcomer>>;
 

@@ -5,6 +5,7 @@ import { uniquePdf } from '../../testing/make-pdf';
 import { deleteRows, insertRow, selectRows, updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
+import { uploadDocuments } from '../../testing/uploads';
 import { type Person, signedIn } from '../../testing/user';
 import { currentEvent, processingEvents } from '../documents/processing/processing-events';
 
@@ -13,19 +14,8 @@ const author = beforeTests(() => signedIn(test.app));
 let ids: number[];
 
 beforeAll(async () => {
-  ids = await uploadMany(author, 10);
+  ids = await uploadDocuments(test, author, 10, 6);
 });
-
-async function uploadMany(person: Person, count: number): Promise<number[]> {
-  const documentIds: number[] = [];
-  for (let i = 0; i < count; i++)
-    documentIds.push(
-      (await person.upload(await uniquePdf(6), { fields: { title: `Paper ${i}` } })).json<{ id: number }>()
-        .id,
-    );
-  await test.processAll();
-  return documentIds;
-}
 
 const creditsOf = async (person: Person) =>
   (await person.get(`/api/user/${person.id}/credits`)).json<{
@@ -79,7 +69,7 @@ describe('unlock credits', () => {
 
   it('[D10] ten accepted uploads earn five credits, one credit unlocks a document for good, and the ledger shows it', async () => {
     const other = await signedIn(test.app);
-    const [wanted = 0] = await uploadMany(other, 1);
+    const [wanted = 0] = await uploadDocuments(test, other, 1, 6);
     expect((await unlock(author, wanted)).json()).toEqual({ isUnlocked: true, balance: 4 });
     expect((await unlock(author, wanted)).json()).toEqual({ isUnlocked: true, balance: 4 });
     expect((await author.get(`/api/documents/${wanted}/file`)).statusCode).toBe(200);
@@ -113,7 +103,7 @@ describe('unlock credits', () => {
   it('[D10] a removal for cause revokes what is left of its credits, and a restore gives it back', async () => {
     const staff = await signedInStaff(test);
     const owner = await signedIn(test.app);
-    const own = await uploadMany(owner, 10);
+    const own = await uploadDocuments(test, owner, 10, 6);
     await unlock(owner, ids[0] ?? 0);
     await staff.post(`/api/admin/documents/${own[0]}/remove`, { reason: 'Not own work.', isForCause: true });
     expect((await creditsOf(owner)).balance).toBe(0);

@@ -9,19 +9,13 @@ import { makePdf, ownWords, uniquePdf } from '../../testing/make-pdf';
 import { insertRow, selectRow, updateRow } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
+import { uploadDocument, uploadDocuments } from '../../testing/uploads';
 import { type Person, signedIn } from '../../testing/user';
 import { forgetWithdrawn } from '../privacy/forget-withdrawn';
 
 const test = useTestApp();
 const staff = beforeTests(() => signedInStaff(test));
 
-async function uploadMany(user: Pick<Person, 'upload'>, count: number, pages = 1): Promise<number[]> {
-  const ids: number[] = [];
-  for (let i = 0; i < count; i++)
-    ids.push((await user.upload(await uniquePdf(pages))).json<{ id: number }>().id);
-  await test.processAll();
-  return ids;
-}
 const call = (user: Caller, method: 'DELETE' | 'GET' | 'PATCH' | 'POST', url: string, payload?: object) =>
   user.inject({ method, url: `/api/documents/${url}`, ...(payload ? { payload } : {}) });
 const rowOf = (id: number) => selectRow(test, 'documents', { id });
@@ -39,7 +33,7 @@ const staffChange = (id: number, what: 'remove' | 'restore') =>
 describe('editing one’s own document', () => {
   it('[D27] an edit changes the named fields, and search finds the new title', async () => {
     const owner = await signedIn(test.app);
-    const [id = 0] = await uploadMany(owner, 1);
+    const [id = 0] = await uploadDocuments(test, owner, 1);
     const change = {
       title: 'Quokka population models',
       description: 'Three models.',
@@ -56,7 +50,7 @@ describe('editing one’s own document', () => {
 
   it('[D27] an edit is refused to other people, with an empty title and with an unknown school', async () => {
     const owner = await signedIn(test.app);
-    const [id = 0] = await uploadMany(owner, 1);
+    const [id = 0] = await uploadDocuments(test, owner, 1);
     const stranger = await signedIn(test.app);
     const codeOf = async (user: Caller, payload: object) =>
       (await call(user, 'PATCH', `${id}`, payload)).json<{ code: string }>().code;
@@ -79,7 +73,7 @@ describe('editing one’s own document', () => {
 describe('moderation rules for changes', () => {
   it('[D27] a change with a link by a newcomer is held until staff approve it', async () => {
     const owner = await signedIn(test.app);
-    const [id = 0, other = 0] = await uploadMany(owner, 2);
+    const [id = 0, other = 0] = await uploadDocuments(test, owner, 2);
     await staffChange(other, 'remove');
     const spam = { description: 'More at https://spam.example' };
     const changed = (await call(owner, 'PATCH', `${id}`, spam)).json();
@@ -106,7 +100,7 @@ describe('moderation rules for changes', () => {
 
   it('[D27] a change of a document that staff removed is held, also after they restore it', async () => {
     const owner = await signedIn(test.app);
-    const [one = 0, many = 0] = await uploadMany(owner, 2);
+    const [one = 0, many = 0] = await uploadDocuments(test, owner, 2);
     const spam = { description: 'More at https://spam.example' };
     await staffChange(one, 'remove');
     await call(owner, 'PATCH', `${one}`, spam);
@@ -126,7 +120,7 @@ describe('moderation rules for changes', () => {
 
   it('[D27] a change is not held without links or by a person with accepted uploads', async () => {
     const owner = await signedIn(test.app);
-    const [id = 0] = await uploadMany(owner, 1);
+    const [id = 0] = await uploadDocuments(test, owner, 1);
     const change = { description: 'The book is at https://press.example' };
     expect((await call(owner, 'PATCH', `${id}`, change)).json()).toMatchObject({
       status: 'published',
@@ -138,7 +132,7 @@ describe('moderation rules for changes', () => {
 describe('removing one’s own document', () => {
   it('[D27] a removal withdraws exactly what its preview shows, and restoring the document returns it', async () => {
     const owner = await signedIn(test.app);
-    const ids = await uploadMany(owner, 10);
+    const ids = await uploadDocuments(test, owner, 10);
     const [id = 0] = ids;
     expect(await figuresOf(owner)).toMatchObject({ uploadCount: 10, rewardsEarned: 200, creditBalance: 5 });
     const preview = await call(owner, 'GET', `${id}/removal`);
@@ -164,7 +158,7 @@ describe('removing one’s own document', () => {
 
   it('[D27] people who unlocked a removed document keep its pages and file, and nobody else finds it', async () => {
     const owner = await signedIn(test.app);
-    const [id = 0] = await uploadMany(owner, 1, 6);
+    const [id = 0] = await uploadDocuments(test, owner, 1, 6);
     const buyer = await member(test);
     expect((await call(buyer, 'POST', `${id}/unlock`)).statusCode).toBe(200);
     await remove(owner, id);
@@ -185,16 +179,16 @@ describe('removing one’s own document', () => {
 
   it('[D27] credits that were spent before a removal are taken from later ones, and the balance never falls below 0', async () => {
     const seller = await signedIn(test.app);
-    const bought = await uploadMany(seller, 4);
+    const bought = await uploadDocuments(test, seller, 4);
     const owner = await signedIn(test.app);
-    const [id = 0] = await uploadMany(owner, 10);
+    const [id = 0] = await uploadDocuments(test, owner, 10);
     for (const one of bought) await call(owner, 'POST', `${one}/unlock`);
     expect(await figuresOf(owner)).toMatchObject({ creditBalance: 1 });
     const preview = await call(owner, 'GET', `${id}/removal`);
     expect(preview.json()).toMatchObject({ credits: 1, laterCredits: 4 });
     await remove(owner, id);
     expect(await figuresOf(owner)).toMatchObject({ creditBalance: 0 });
-    await uploadMany(owner, 1);
+    await uploadDocuments(test, owner, 1);
     expect(await figuresOf(owner)).toMatchObject({ uploadCount: 10, creditBalance: creditsPerGrant - 4 });
   });
 
@@ -215,7 +209,7 @@ describe('removing one’s own document', () => {
 
   it('[D27] removals by the uploader and by staff do not undo each other, and the former cannot be appealed', async () => {
     const owner = await signedIn(test.app);
-    const [id = 0] = await uploadMany(owner, 1);
+    const [id = 0] = await uploadDocuments(test, owner, 1);
     await remove(owner, id);
     const appeal = await call(owner, 'POST', `${id}/appeal`, { message: 'Please.' });
     expect(appeal.json()).toMatchObject({ code: 'documents.not_refused' });
@@ -234,7 +228,7 @@ describe('removing one’s own document', () => {
 
   it('[D27] restoring a document promises a new decision, also when staff restore a refused copy', async () => {
     const owner = await signedIn(test.app);
-    const [own = 0, copy = 0, short = 0] = await uploadMany(owner, 3);
+    const [own = 0, copy = 0, short = 0] = await uploadDocuments(test, owner, 3);
     const late = { review_due_at: new Date(0), review_alerted_at: new Date(0), review_note: 'Too late.' };
     await update(own, { originality: 'waiting', wait_reason: 'few_words', ...late });
     await update(copy, { originality: 'refused', wait_reason: 'similar', ...late });
@@ -265,7 +259,7 @@ describe('removing one’s own document', () => {
 
   it('[D27] a process of the previous release does not undo a removal by the uploader', async () => {
     const owner = await signedIn(test.app);
-    const [id = 0] = await uploadMany(owner, 1);
+    const [id = 0] = await uploadDocuments(test, owner, 1);
     await remove(owner, id);
     await update(id, { deleted_at: null });
     const { is_listed, deleted_at, withdrawn_at } = await rowOf(id);
@@ -275,7 +269,7 @@ describe('removing one’s own document', () => {
   it('[D27] the removal of another person’s document does not wait for a lock', async () => {
     const owner = await signedIn(test.app);
     const stranger = await signedIn(test.app);
-    const [id = 0] = await uploadMany(owner, 1);
+    const [id = 0] = await uploadDocuments(test, owner, 1);
     await inTransaction(test.ctx, async (ctx) => {
       await ctx.db.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute();
       expect((await remove(stranger, id)).statusCode).toBe(404);
@@ -285,8 +279,7 @@ describe('removing one’s own document', () => {
   it('[D27] the removal of another person’s document is refused, and uploading a removed file again leads back to it', async () => {
     const owner = await signedIn(test.app);
     const bytes = await uniquePdf(1);
-    const { id } = (await owner.upload(bytes)).json<{ id: number }>();
-    await test.processAll();
+    const id = await uploadDocument(test, owner, bytes);
     const stranger = await signedIn(test.app);
     for (const [method, path] of [
       ['DELETE', `${id}`],
@@ -304,7 +297,7 @@ describe('removing one’s own document', () => {
 
   it('[D27] [U9] the content of a removed document is erased after 30 days, unless somebody unlocked it', async () => {
     const owner = await signedIn(test.app);
-    const [gone = 0, kept = 0] = await uploadMany(owner, 2, 6);
+    const [gone = 0, kept = 0] = await uploadDocuments(test, owner, 2, 6);
     const buyer = await member(test);
     await call(buyer, 'POST', `${kept}/unlock`);
     for (const id of [gone, kept]) await remove(owner, id);
@@ -325,9 +318,13 @@ describe('removing one’s own document', () => {
 
   it('[D27] the content of a removed document stays while staff need it for a decision', async () => {
     const owner = await signedIn(test.app);
-    const [compared = 0, reported = 0, appealed = 0, held = 0, gone = 0] = await uploadMany(owner, 5);
+    const [compared = 0, reported = 0, appealed = 0, held = 0, gone = 0] = await uploadDocuments(
+      test,
+      owner,
+      5,
+    );
     const other = await signedIn(test.app);
-    const [waiting = 0] = await uploadMany(other, 1);
+    const [waiting = 0] = await uploadDocuments(test, other, 1);
     await update(waiting, { originality: 'waiting', wait_reason: 'similar', similar_to: compared });
     const reason = 'spam' as const;
     await insertRow(test, 'reports', {

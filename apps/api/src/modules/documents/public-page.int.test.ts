@@ -4,6 +4,7 @@ import { beforeTests } from '../../testing/before-tests';
 import { useBuiltSite } from '../../testing/built-site';
 import { makePdf } from '../../testing/make-pdf';
 import { insertRow, updateRows } from '../../testing/rows';
+import { uploadDocument } from '../../testing/uploads';
 import { signedIn } from '../../testing/user';
 
 const fallback = [
@@ -30,10 +31,7 @@ beforeAll(async () => {
 });
 
 async function publish(title: string, pages: string[], fields: Record<string, string> = {}): Promise<number> {
-  const response = await user.upload(await makePdf(pages), { fields: { title, ...fields } });
-  expect(response.statusCode).toBe(201);
-  await test.processAll();
-  return response.json<{ id: number }>().id;
+  return uploadDocument(test, user, await makePdf(pages), { fields: { title, ...fields } });
 }
 
 const ask = async (url: string, cookie = '') => test.site.inject({ url, headers: { cookie } });

@@ -4,10 +4,10 @@ import { member } from '../../testing/account';
 import { codeOf } from '../../testing/answers';
 import { beforeTests } from '../../testing/before-tests';
 import type { Caller } from '../../testing/calls';
-import { uniquePdf } from '../../testing/make-pdf';
 import { selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
+import { uploadDocuments } from '../../testing/uploads';
 import { type Person, signedIn } from '../../testing/user';
 import { whileHeld } from '../../testing/while-held';
 import { tellBuyers } from './tell-buyers';
@@ -15,13 +15,6 @@ import { tellBuyers } from './tell-buyers';
 const test = useTestApp();
 const staff = beforeTests(() => signedInStaff(test));
 
-async function uploadMany(user: Pick<Person, 'upload'>, count: number, pages = 1): Promise<number[]> {
-  const ids: number[] = [];
-  for (let i = 0; i < count; i++)
-    ids.push((await user.upload(await uniquePdf(pages))).json<{ id: number }>().id);
-  await test.processAll();
-  return ids;
-}
 const change = (id: number, what: 'remove' | 'restore') =>
   staff.inject({
     method: 'POST',
@@ -36,7 +29,7 @@ const fileOf = (user: Caller, id: number) => user.get(`/api/documents/${id}/file
 describe('a removal for cause', () => {
   it('[D9] [D10] a removal for cause withdraws points and unspent credits, and a restore returns both once', async () => {
     const owner = await signedIn(test.app);
-    const ids = await uploadMany(owner, 10);
+    const ids = await uploadDocuments(test, owner, 10);
     const all = { uploadCount: 10, rewardsEarned: 200, rewardCount: 2, creditBalance: 5 };
     expect(await figuresOf(owner)).toMatchObject(all);
     for (const id of ids) await change(id, 'remove');
@@ -54,7 +47,7 @@ describe('a removal for cause', () => {
 
   it('[D10] a removal for cause ends access for everybody who paid, refunds their credits and notifies them', async () => {
     const owner = await signedIn(test.app);
-    const [id = 0] = await uploadMany(owner, 1, 6);
+    const [id = 0] = await uploadDocuments(test, owner, 1, 6);
     const buyers = await Promise.all(Array.from({ length: 5 }, () => member(test)));
     for (const user of buyers) {
       expect((await unlock(user, id)).json()).toMatchObject({ balance: 0 });
@@ -89,7 +82,7 @@ describe('a removal for cause', () => {
 
   it('[D10] [U6] a refund goes to the account into which the only buyer was merged in the meantime', async () => {
     const owner = await signedIn(test.app);
-    const [id = 0] = await uploadMany(owner, 1, 6);
+    const [id = 0] = await uploadDocuments(test, owner, 1, 6);
     const [buyer, account] = [await member(test), await member(test)];
     await unlock(buyer, id);
     const removed = await whileHeld(
@@ -105,7 +98,7 @@ describe('a removal for cause', () => {
 
   it('[D10] a restored document can be bought again, and a second removal refunds that credit too', async () => {
     const owner = await signedIn(test.app);
-    const [id = 0] = await uploadMany(owner, 1, 6);
+    const [id = 0] = await uploadDocuments(test, owner, 1, 6);
     const user = await member(test);
     for (let round = 0; round < 2; round++) {
       await unlock(user, id);
@@ -120,12 +113,12 @@ describe('a removal for cause', () => {
 
   it('[D10] credits that were spent before a removal are taken from the next ones', async () => {
     const [owner, other] = [await signedIn(test.app), await signedIn(test.app)];
-    const wanted = await uploadMany(other, 5);
-    const ids = await uploadMany(owner, 10);
+    const wanted = await uploadDocuments(test, other, 5);
+    const ids = await uploadDocuments(test, owner, 10);
     for (const id of wanted) await unlock(owner, id);
     await change(ids[0] ?? 0, 'remove');
     expect(await figuresOf(owner)).toMatchObject({ creditBalance: 0, nextCredits: 0, rewardsEarned: 100 });
-    await uploadMany(owner, 1);
+    await uploadDocuments(test, owner, 1);
     expect(await figuresOf(owner)).toMatchObject({
       uploadCount: 10,
       creditBalance: 0,

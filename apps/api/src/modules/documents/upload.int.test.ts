@@ -7,6 +7,7 @@ import { makePdf, uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';
 import { selectRows } from '../../testing/rows';
 import { startTestApp, useTestApp } from '../../testing/test-app';
+import { uploadDocument } from '../../testing/uploads';
 import { signedIn } from '../../testing/user';
 import { giveUpOnDocument, processDocument } from './processing/process-document';
 
@@ -113,8 +114,7 @@ describe('an upload', () => {
       'Second page about orbits.',
       'Third page about perihelion precession. It was measured.',
     ]);
-    const { id } = (await user.upload(bytes, { fields: { title: 'Orbits' } })).json<{ id: number }>();
-    await test.processAll();
+    const id = await uploadDocument(test, user, bytes, { fields: { title: 'Orbits' } });
     const detail = (await user.get(`/api/documents/${id}`)).json<{
       status: string;
       step: string;

@@ -12,6 +12,7 @@ import { uniquePdf } from '../../testing/make-pdf';
 import { insertRow, selectRow, selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
+import { uploadDocument } from '../../testing/uploads';
 import { signedIn } from '../../testing/user';
 import { rowsOfEveryTable, tablesThatHold } from '../../testing/whole-database';
 import { sendMail } from '../mail/send-mail';
@@ -235,8 +236,7 @@ describe('the erasure', () => {
     const person = await member(test);
     const bytes = await uniquePdf(1);
     const other = await signedIn(test.app);
-    const { id } = (await other.upload(bytes)).json<{ id: number }>();
-    await test.processAll();
+    const id = await uploadDocument(test, other, bytes);
     const { file_sha256: hash } = await documentRow(id);
     await insertRow(test, 'documents', {
       title: 'The same',

@@ -7,6 +7,7 @@ import { uniquePdf } from '../../testing/make-pdf';
 import { placedOrder } from '../../testing/order-form';
 import { insertRow, selectRow, updateRow } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
+import { uploadDocument } from '../../testing/uploads';
 import { signedIn } from '../../testing/user';
 import { rereadDocument } from '../documents/processing/reread-document';
 import { eraseDue } from './erase-user';
@@ -19,8 +20,7 @@ const waitingLocks = async () =>
 async function dueBytes() {
   const bytes = await uniquePdf();
   const user = await member(test);
-  const { id } = (await user.upload(bytes)).json<{ id: number }>();
-  await test.processAll();
+  const id = await uploadDocument(test, user, bytes);
   const { file_sha256: hash } = await selectRow(test, 'documents', { id });
   await user.post('/api/account/erasure', { keepsShared: false });
   return { id, bytes, hash };

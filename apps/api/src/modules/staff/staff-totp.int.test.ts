@@ -14,7 +14,6 @@ afterEach(() => {
 });
 
 const newStaff = (app = test) => signedInStaff(app, `staff${++number}`);
-const post = (staff: Staff, url: string, payload?: object) => staff.post(url, payload);
 const codeOf = (secret: string) =>
   generateSync({ secret, epoch: Math.floor(test.ctx.now().getTime() / 1000) });
 const nextStep = () => {
@@ -27,10 +26,10 @@ const me = (token: string, app = test) =>
   app.app.inject({ url: '/api/admin/me', headers: { authorization: `Bearer ${token}` } });
 
 async function setUp(staff: Staff) {
-  const started = await post(staff, '/api/admin/totp', { password: staff.password });
+  const started = await staff.post('/api/admin/totp', { password: staff.password });
   expect(started.statusCode).toBe(201);
   const { secret } = started.json<{ secret: string }>();
-  const confirmed = await post(staff, '/api/admin/totp/confirm', { code: codeOf(secret) });
+  const confirmed = await staff.post('/api/admin/totp/confirm', { code: codeOf(secret) });
   expect(confirmed.statusCode).toBe(200);
   nextStep();
   return { secret, recoveryCodes: confirmed.json<{ recoveryCodes: string[] }>().recoveryCodes };
@@ -40,9 +39,9 @@ describe('the second factor of staff', () => {
   it('[M4] a second factor is set up with the password and a first code, stored encrypted, logged, and ends other tokens', async () => {
     const staff = await newStaff();
     const { token } = (await login(staff)).json<{ token: string }>();
-    const wrong = await post(staff, '/api/admin/totp', { password: 'not the password' });
+    const wrong = await staff.post('/api/admin/totp', { password: 'not the password' });
     expect(refusalOf(wrong)).toEqual([422, 'staff.credentials']);
-    expect((await post(staff, '/api/admin/totp/confirm', { code: '123456' })).json()).toMatchObject({
+    expect((await staff.post('/api/admin/totp/confirm', { code: '123456' })).json()).toMatchObject({
       code: 'totp.not_started',
     });
     const { secret, recoveryCodes } = await setUp(staff);
@@ -55,7 +54,7 @@ describe('the second factor of staff', () => {
     expect([(await me(token)).statusCode, (await me(staff.token)).statusCode]).toEqual([401, 200]);
     const log = (await staff.get('/api/admin/audit')).json<{ verb: string; actor: string }[]>();
     expect(log).toContainEqual(expect.objectContaining({ verb: 'staff.totp_added', actor: staff.username }));
-    expect((await post(staff, '/api/admin/totp', { password: staff.password })).json()).toMatchObject({
+    expect((await staff.post('/api/admin/totp', { password: staff.password })).json()).toMatchObject({
       code: 'totp.already_on',
     });
   });
@@ -133,7 +132,7 @@ describe('where a second factor is required', () => {
     await setUp(staff);
     expect((await staff.get('/api/admin/overview')).statusCode).toBe(200);
     expect((await me(stolen, strict)).statusCode).toBe(401);
-    await post(staff, '/api/admin/logout');
+    await staff.post('/api/admin/logout');
     expect((await me(staff.token, strict)).statusCode).toBe(401);
     await strict.close();
   });

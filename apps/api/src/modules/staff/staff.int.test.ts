@@ -4,6 +4,7 @@ import { uniquePdf } from '../../testing/make-pdf';
 import { deleteRows, insertRow, selectRows, updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, useTestApp } from '../../testing/test-app';
+import { uploadDocument } from '../../testing/uploads';
 import { signedIn } from '../../testing/user';
 import { inviteAdmin } from './set-up-admin';
 
@@ -15,9 +16,7 @@ const me = (token: string) =>
   test.app.inject({ url: '/api/admin/me', headers: { authorization: `Bearer ${token}` } });
 
 async function publish(title: string): Promise<number> {
-  const { id } = (await user.upload(await uniquePdf(3), { fields: { title } })).json<{ id: number }>();
-  await test.processAll();
-  return id;
+  return uploadDocument(test, user, await uniquePdf(3), { fields: { title } });
 }
 
 describe('signing in to the console', () => {
@@ -158,8 +157,7 @@ describe('the console', () => {
     const bytes = await uniquePdf();
     await user.upload(bytes, { fields: { title: 'First' } });
     await test.processAll();
-    const { id } = (await user.upload(bytes, { fields: { title: 'Second' } })).json<{ id: number }>();
-    await test.processAll();
+    const id = await uploadDocument(test, user, bytes, { fields: { title: 'Second' } });
     await user.post(`/api/documents/${id}/appeal`, { message: 'A new edition.' });
     const [waiting] = (await staff.get('/api/admin/documents?state=appealed')).json<
       { appeal: { id: number } }[]

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { uniquePdf } from '../../testing/make-pdf';
 import { useTestApp } from '../../testing/test-app';
+import { uploadDocument } from '../../testing/uploads';
 import { signedIn } from '../../testing/user';
 import { normalizeOldTexts } from './normalize-old-texts';
 
 const test = useTestApp();
 it('[D22] after the clean-up, a search finds a title that was stored in decomposed form', async () => {
   const owner = await signedIn(test.app);
-  const { id } = (await owner.upload(await uniquePdf(1))).json<{ id: number }>();
-  await test.processAll();
+  const id = await uploadDocument(test, owner, await uniquePdf(1));
   const title = 'U\u0308bungsbla\u0308tter';
   await sql`update documents set title = ${title}, description = null where id = ${id}`.execute(test.ctx.db);
   const find = async () =>

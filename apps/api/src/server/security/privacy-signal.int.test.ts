@@ -8,6 +8,7 @@ import { uniquePdf } from '../../testing/make-pdf';
 import { selectRows } from '../../testing/rows';
 import { snapshotTables } from '../../testing/snapshot';
 import { useTestApp } from '../../testing/test-app';
+import { uploadDocument } from '../../testing/uploads';
 import { signedIn } from '../../testing/user';
 
 const signal = { 'sec-gpc': '1' };
@@ -17,8 +18,7 @@ let document: number;
 
 beforeAll(async () => {
   const author = await signedIn(test.app);
-  document = (await author.upload(await uniquePdf())).json<{ id: number }>().id;
-  await test.processAll();
+  document = await uploadDocument(test, author, await uniquePdf());
 });
 const view = async (user: Caller, headers = {}) =>
   (await user.inject({ method: 'POST', url: `/api/documents/${document}/views`, headers })).json<{

@@ -11,6 +11,7 @@ import { withHeaders } from '../../testing/calls';
 import { uniquePdf } from '../../testing/make-pdf';
 import { updateRow } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
+import { uploadDocument } from '../../testing/uploads';
 import { whileHeld } from '../../testing/while-held';
 
 const newPassword = 'a newer good password';
@@ -135,8 +136,7 @@ describe('a session of an earlier epoch', () => {
 
   it('[U7] a session of an earlier epoch does not open locked pages of the person’s own document', async () => {
     const person = await member(test);
-    const { id } = (await person.upload(await uniquePdf(3))).json<{ id: number }>();
-    await test.processAll();
+    const id = await uploadDocument(test, person, await uniquePdf(3));
     const text = { url: `/api/documents/${id}/pages/3/text` };
     expect((await person.inject(text)).statusCode).toBe(200);
     await test.ctx.db

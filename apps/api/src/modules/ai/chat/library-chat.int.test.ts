@@ -6,6 +6,7 @@ import { expert, visibleQuestion } from '../../../testing/questions';
 import { quizCalls, quizOf, secretMark, takeQuiz } from '../../../testing/quizzes';
 import { selectRows, updateRow } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
+import { uploadDocument } from '../../../testing/uploads';
 import { signedIn } from '../../../testing/user';
 import { findInLibrary } from '../../search/find-passages';
 
@@ -23,8 +24,7 @@ beforeAll(async () => {
     `Third page. ${ownWords(80)}.`,
     `Last page. ${ownWords(80)}.`,
   ];
-  documentId = (await author.upload(await makePdf(pages), { title })).json<{ id: number }>().id;
-  await test.processAll();
+  documentId = await uploadDocument(test, author, await makePdf(pages), { title });
 });
 it('[A6] without a model, the library answers with a notice and quotes pages with their source', async () => {
   const person = chatCalls(test, await signedIn(test.app));

@@ -19,8 +19,6 @@ afterEach(() => {
   test.ctx.now = () => new Date();
 });
 
-const post = (browser: Caller, url: string, payload?: object) =>
-  browser.inject({ method: 'POST', url, ...(payload ? { payload } : {}) });
 const later = (ms: number) => {
   const now = Date.now() + ms;
   test.ctx.now = () => new Date(now);
@@ -32,13 +30,13 @@ type Creation = Parameters<Device['create']>[0] & {
   attestation: string;
 };
 const creation = async (browser: Caller) =>
-  (await post(browser, '/api/account/passkeys/options')).json<Creation>();
+  (await browser.post('/api/account/passkeys/options')).json<Creation>();
 const add = (browser: Caller, answer: object, name = 'Laptop') =>
-  post(browser, '/api/account/passkeys', { name, answer });
+  browser.post('/api/account/passkeys', { name, answer });
 
 type Request = Parameters<Device['get']>[0] & { allowCredentials: object[]; userVerification: string };
-const request = async (browser: Caller) => (await post(browser, '/api/auth/passkey/options')).json<Request>();
-const enter = (browser: Caller, answer: object) => post(browser, '/api/auth/passkey', { answer });
+const request = async (browser: Caller) => (await browser.post('/api/auth/passkey/options')).json<Request>();
+const enter = (browser: Caller, answer: object) => browser.post('/api/auth/passkey', { answer });
 
 /** A member with a passkey on a device. */
 async function equipped(keepsCount = true) {
@@ -71,7 +69,7 @@ describe('adding a passkey', () => {
       excludeCredentials: [{ id: person.device.id }],
     });
     later(15 * 60_000);
-    expect((await post(person, '/api/account/passkeys/options')).json()).toMatchObject({
+    expect((await person.post('/api/account/passkeys/options')).json()).toMatchObject({
       code: 'auth.confirm',
     });
     expect(
@@ -80,7 +78,7 @@ describe('adding a passkey', () => {
       ).json(),
     ).toMatchObject({ code: 'auth.confirm' });
     const stranger = await anonymousBrowser(test);
-    expect((await post(stranger, '/api/account/passkeys/options')).json()).toMatchObject({
+    expect((await stranger.post('/api/account/passkeys/options')).json()).toMatchObject({
       code: 'accounts.needed',
     });
   });
@@ -188,7 +186,7 @@ describe('signing in with a passkey', () => {
     const [first, second] = [await member(test), await member(test)];
     const options = await creation(first);
     const payload = { email: second.email, password: goodPassword };
-    expect((await post(first, '/api/auth/signin', payload)).statusCode).toBe(200);
+    expect((await first.post('/api/auth/signin', payload)).statusCode).toBe(200);
     expect((await add(first, softAuthenticator(origin).create(options))).statusCode).toBe(401);
   });
 

@@ -11,8 +11,6 @@ afterEach(() => {
   test.ctx.now = () => new Date();
 });
 
-const post = (browser: Caller, url: string, payload?: object) =>
-  browser.inject({ method: 'POST', url, ...(payload ? { payload } : {}) });
 const codeOf = (secret: string, ms = test.ctx.now().getTime()) =>
   generateSync({ secret, epoch: Math.floor(ms / 1000) });
 const shiftClock = (ms: number) => {
@@ -24,8 +22,8 @@ const nextStep = () => shiftClock(30_000);
 /** A member with an authenticator app, one time step after its first code. */
 async function guarded() {
   const person = await member(test);
-  const { secret } = (await post(person, '/api/account/totp')).json<{ secret: string }>();
-  const confirmed = await post(person, '/api/account/totp/confirm', { code: codeOf(secret) });
+  const { secret } = (await person.post('/api/account/totp')).json<{ secret: string }>();
+  const confirmed = await person.post('/api/account/totp/confirm', { code: codeOf(secret) });
   expect(confirmed.statusCode).toBe(200);
   const { recoveryCodes } = confirmed.json<{ recoveryCodes: string[] }>();
   nextStep();
@@ -35,11 +33,11 @@ async function guarded() {
 /** Opens a new browser in which the person has entered their password. */
 async function waiting(person: { email: string }, from?: Caller): Promise<Caller> {
   const browser = from ?? browserOf(test);
-  const answer = await post(browser, '/api/auth/signin', { email: person.email, password: goodPassword });
+  const answer = await browser.post('/api/auth/signin', { email: person.email, password: goodPassword });
   expect(refusalOf(answer)).toEqual([401, 'auth.second_factor']);
   return browser;
 }
-const sendCode = (browser: Caller, code: string) => post(browser, '/api/auth/second-factor', { code });
+const sendCode = (browser: Caller, code: string) => browser.post('/api/auth/second-factor', { code });
 const statusOf = (browser: Caller) =>
   browser.get('/api/auth/session').then((response) => response.statusCode);
 const noticesTo = (address: string) =>
@@ -54,28 +52,28 @@ const noticesTo = (address: string) =>
 describe('setting an authenticator app up', () => {
   it('[U8] an authenticator app needs an account and a confirmation of identity within 15 minutes', async () => {
     const stranger = await anonymousBrowser(test);
-    expect((await post(stranger, '/api/account/totp')).json()).toMatchObject({ code: 'accounts.needed' });
+    expect((await stranger.post('/api/account/totp')).json()).toMatchObject({ code: 'accounts.needed' });
     const person = await member(test);
     shiftClock(15 * 60_000);
     for (const url of ['/api/account/totp', '/api/account/totp/confirm', '/api/account/recovery-codes'])
-      expect((await post(person, url, { code: '000000' })).json()).toMatchObject({ code: 'auth.confirm' });
+      expect((await person.post(url, { code: '000000' })).json()).toMatchObject({ code: 'auth.confirm' });
     const ended = await person.delete('/api/account/totp');
     expect(refusalOf(ended)).toEqual([403, 'auth.confirm']);
   });
 
   it('[U8] an authenticator app is on after its first code, shows ten recovery codes once, is stored encrypted and announced by email', async () => {
     const person = await member(test);
-    const started = (await post(person, '/api/account/totp')).json<{ secret: string; uri: string }>();
+    const started = (await person.post('/api/account/totp')).json<{ secret: string; uri: string }>();
     expect(started.uri).toContain('issuer=Academic');
     expect(decodeURIComponent(started.uri)).toContain(person.email);
     expect(
-      (await post(browserOf(test), '/api/auth/signin', { email: person.email, password: goodPassword }))
+      (await browserOf(test).post('/api/auth/signin', { email: person.email, password: goodPassword }))
         .statusCode,
     ).toBe(200);
-    expect((await post(person, '/api/account/totp/confirm', { code: '000000' })).json()).toMatchObject({
+    expect((await person.post('/api/account/totp/confirm', { code: '000000' })).json()).toMatchObject({
       code: 'auth.code',
     });
-    const confirmed = await post(person, '/api/account/totp/confirm', { code: codeOf(started.secret) });
+    const confirmed = await person.post('/api/account/totp/confirm', { code: codeOf(started.secret) });
     const { account, recoveryCodes } = confirmed.json<{
       account: { totp: object };
       recoveryCodes: string[];
@@ -86,16 +84,16 @@ describe('setting an authenticator app up', () => {
     expect((await noticesTo(person.email)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('authenticator app was added'),
     ]);
-    expect((await post(person, '/api/account/totp')).json()).toMatchObject({ code: 'totp.already_on' });
+    expect((await person.post('/api/account/totp')).json()).toMatchObject({ code: 'totp.already_on' });
   });
 
   it('[U8] a second secret replaces the first', async () => {
     const person = await member(test);
     const [first, second] = [
-      (await post(person, '/api/account/totp')).json<{ secret: string }>(),
-      (await post(person, '/api/account/totp')).json<{ secret: string }>(),
+      (await person.post('/api/account/totp')).json<{ secret: string }>(),
+      (await person.post('/api/account/totp')).json<{ secret: string }>(),
     ];
-    const confirm = (secret: string) => post(person, '/api/account/totp/confirm', { code: codeOf(secret) });
+    const confirm = (secret: string) => person.post('/api/account/totp/confirm', { code: codeOf(secret) });
     expect((await confirm(first.secret)).statusCode).toBe(401);
     expect((await confirm(second.secret)).statusCode).toBe(200);
     expect((await confirm(second.secret)).json()).toMatchObject({ code: 'totp.already_on' });
@@ -108,15 +106,15 @@ describe('setting an authenticator app up', () => {
     expect(ended.json()).toMatchObject({ totp: { isOn: false, recoveryCodesLeft: 0 } });
     await person.delete('/api/account/totp');
     expect((await noticesTo(person.email)).length).toBe(2);
-    const answer = await post(browserOf(test), '/api/auth/signin', {
+    const answer = await browserOf(test).post('/api/auth/signin', {
       email: person.email,
       password: goodPassword,
     });
     expect(answer.statusCode).toBe(200);
-    expect((await post(person, '/api/account/recovery-codes')).json()).toMatchObject({
+    expect((await person.post('/api/account/recovery-codes')).json()).toMatchObject({
       code: 'totp.not_started',
     });
-    expect((await post(person, '/api/account/totp/confirm', { code: '123456' })).json()).toMatchObject({
+    expect((await person.post('/api/account/totp/confirm', { code: '123456' })).json()).toMatchObject({
       code: 'totp.not_started',
     });
   });
@@ -219,7 +217,7 @@ describe('a recovery code', () => {
     const [one, two] = [await guarded(), await guarded()];
     expect((await sendCode(await waiting(one), two.recoveryCodes[0] ?? '')).statusCode).toBe(401);
     test.ctx.now = () => new Date();
-    const renewed = (await post(one, '/api/account/recovery-codes')).json<{ recoveryCodes: string[] }>();
+    const renewed = (await one.post('/api/account/recovery-codes')).json<{ recoveryCodes: string[] }>();
     expect((await sendCode(await waiting(one), one.recoveryCodes[1] ?? '')).statusCode).toBe(401);
     expect((await sendCode(await waiting(one), renewed.recoveryCodes[1] ?? '')).statusCode).toBe(200);
   });

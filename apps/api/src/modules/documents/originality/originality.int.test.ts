@@ -4,6 +4,7 @@ import { makePdf, ownWords, uniquePdf } from '../../../testing/make-pdf';
 import { selectRow } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { type TestApp, useTestApp } from '../../../testing/test-app';
+import { uploadDocument } from '../../../testing/uploads';
 import { type Person, signedIn } from '../../../testing/user';
 import { fillFingerprints } from './fill-fingerprints';
 import { fingerprintVersion } from './fingerprint-version';
@@ -15,10 +16,7 @@ const withComment = (pdf: Uint8Array, comment: string) =>
   Buffer.concat([pdf, Buffer.from(`\n% ${comment}\n`)]);
 
 async function upload(user: Person, bytes: Uint8Array): Promise<number> {
-  const response = await user.upload(bytes);
-  expect(response.statusCode).toBe(201);
-  await test.processAll();
-  return response.json<{ id: number }>().id;
+  return uploadDocument(test, user, bytes);
 }
 
 const userOf = async (user: Person) =>

@@ -8,6 +8,7 @@ import { noticesTo } from '../../../testing/moderation';
 import { selectRows, updateRow, updateRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
+import { uploadDocument } from '../../../testing/uploads';
 import { type Person, signedIn } from '../../../testing/user';
 import { alertStaffOfLateReviews } from '../reward-reviews';
 import { currentEvent } from './processing-events';
@@ -33,10 +34,7 @@ async function noisePdf(): Promise<Uint8Array> {
 }
 
 async function upload(user: Person, bytes: Uint8Array, title = 'Notes'): Promise<number> {
-  const response = await user.upload(bytes, { fields: { title } });
-  expect(response.statusCode, response.body).toBe(201);
-  await test.processAll();
-  return response.json<{ id: number }>().id;
+  return uploadDocument(test, user, bytes, { fields: { title } });
 }
 
 const userOf = async (user: Person) => (await user.get(`/api/user/${user.id}`)).json();

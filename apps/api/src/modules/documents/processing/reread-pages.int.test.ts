@@ -6,6 +6,7 @@ import { beforeTests } from '../../../testing/before-tests';
 import { makePdf, ownWords, uniquePdf } from '../../../testing/make-pdf';
 import { selectRow, updateRow } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
+import { uploadDocument } from '../../../testing/uploads';
 import { type Person, signedIn } from '../../../testing/user';
 import { rereadDocument } from './reread-document';
 
@@ -14,9 +15,7 @@ const author = beforeTests(() => signedIn(test.app));
 const stranger = beforeTests(() => signedIn(test.app));
 
 async function publish(bytes: Uint8Array, user = author): Promise<number> {
-  const { id } = (await user.upload(bytes)).json<{ id: number }>();
-  await test.processAll();
-  return id;
+  return uploadDocument(test, user, bytes);
 }
 
 /**

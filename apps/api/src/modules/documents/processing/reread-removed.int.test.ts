@@ -8,6 +8,7 @@ import { giveCredits } from '../../../testing/questions';
 import { selectRow, selectRows, updateRow, updateRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
+import { uploadDocument } from '../../../testing/uploads';
 import { signedIn } from '../../../testing/user';
 import { giveUpOnRereading, queueRereading, rereadDocument } from './reread-document';
 
@@ -34,8 +35,7 @@ type Removal = 'listed' | 'by its uploader' | 'by staff' | 'by staff for cause';
 
 /** Creates a document that an earlier reader has read, with an optional unlock and a later optional removal. */
 async function oldDocument(removal: Removal, options: { isUnlocked: boolean; bytes?: Uint8Array }) {
-  const { id } = (await author.upload(options.bytes ?? (await uniquePdf()))).json<{ id: number }>();
-  await test.processAll();
+  const id = await uploadDocument(test, author, options.bytes ?? (await uniquePdf()));
   if (options.isUnlocked) expect((await call(buyer, 'POST', `${id}/unlock`)).statusCode).toBe(200);
   if (removal === 'by its uploader') expect((await call(author, 'DELETE', `${id}`)).statusCode).toBe(200);
   else if (removal !== 'listed') {

@@ -34,19 +34,16 @@ let atProvider: string;
 
 const [firstChange, secondChange, privacyChange] = ['2025-08-01', '2025-09-01', '2025-10-01'] as const;
 
-const post = (browser: Caller, url: string, payload?: object) =>
-  browser.inject({ method: 'POST', url, ...(payload ? { payload } : {}) });
 const userOf = async (browser: Caller) =>
   (await browser.get('/api/auth/session')).json<{ user: User }>().user;
 const changesOf = async (browser: Caller) =>
   (await browser.get('/api/account/policies')).json<PolicyChanges>();
-const accept = (browser: Caller, version: string) =>
-  post(browser, '/api/account/policies/terms', { version });
+const accept = (browser: Caller, version: string) => browser.post('/api/account/policies/terms', { version });
 const closeNote = (browser: Caller, version: string) =>
-  post(browser, '/api/account/policies/privacy', { version });
+  browser.post('/api/account/policies/privacy', { version });
 const signIn = async (email: string) => {
   const browser = browserOf(test);
-  await post(browser, '/api/auth/signin', { email, password: goodPassword });
+  await browser.post('/api/auth/signin', { email, password: goodPassword });
   return browser;
 };
 const rowOf = (id: string) => selectRow(test, 'users', { id });
@@ -65,8 +62,8 @@ beforeAll(async () => {
   tutor = await expert(test);
   keyholder = await member(test);
   device = softAuthenticator(siteOrigin);
-  const options = (await post(keyholder, '/api/account/passkeys/options')).json<never>();
-  await post(keyholder, '/api/account/passkeys', { name: 'Phone', answer: device.create(options) });
+  const options = (await keyholder.post('/api/account/passkeys/options')).json<never>();
+  await keyholder.post('/api/account/passkeys', { name: 'Phone', answer: device.create(options) });
   atProvider = site.addAccount();
   await signInAtProvider();
 });
@@ -113,14 +110,14 @@ describe('changed Terms of Use', () => {
   });
 
   it('[U2] changed terms are shown at the next sign-in, by password, passkey and provider', async () => {
-    const answer = await post(browserOf(test), '/api/auth/signin', {
+    const answer = await browserOf(test).post('/api/auth/signin', {
       email: student.email,
       password: goodPassword,
     });
     expect(answer.json<{ user: User }>().user.changedPolicies).toEqual(['terms']);
     const browser = browserOf(test);
-    const options = (await post(browser, '/api/auth/passkey/options')).json<never>();
-    const entered = await post(browser, '/api/auth/passkey', { answer: device.get(options, {}) });
+    const options = (await browser.post('/api/auth/passkey/options')).json<never>();
+    const entered = await browser.post('/api/auth/passkey', { answer: device.get(options, {}) });
     expect(entered.json<{ user: User }>().user).toMatchObject({
       id: keyholder.id,
       changedPolicies: ['terms'],
@@ -149,8 +146,8 @@ describe('changed Terms of Use', () => {
     const { id: draft } = await draftOrder(student);
     const answers = [
       await student.upload(await uniquePdf()),
-      await post(student, '/api/questions', { title: 'Why?', content: 'I tried.' }),
-      await post(student, `/api/questions/${question}/comments`, { content: 'I mean this.' }),
+      await student.post('/api/questions', { title: 'Why?', content: 'I tried.' }),
+      await student.post(`/api/questions/${question}/comments`, { content: 'I mean this.' }),
       await orderCall(student, 'POST', draft, '/place'),
     ];
     for (const answer of answers) expect(refusalOf(answer)).toEqual([403, 'terms.needed']);
@@ -169,7 +166,7 @@ describe('changed Terms of Use', () => {
       expect([url, await isOpen(url)]).toEqual([url, 200]);
     expect((await orderCall(student, 'POST', placed, '/place')).statusCode).toBe(200);
     expect((await draftOrder(student)).status).toBe('draft');
-    const erasure = await post(keyholder, '/api/account/erasure', { keepsShared: true });
+    const erasure = await keyholder.post('/api/account/erasure', { keepsShared: true });
     expect(erasure.statusCode).toBe(202);
   });
 
@@ -202,7 +199,7 @@ describe('changed Terms of Use', () => {
       versions: { id: number }[];
     }>();
     const revert = (to: number | null | undefined, after: number) =>
-      post(staff, '/api/admin/text/revert', { name: 'policies/terms', to, after });
+      staff.post('/api/admin/text/revert', { name: 'policies/terms', to, after });
     const back = (await revert(versions[1]?.id, versionId)).json<{ versionId: number }>();
     expect((await userOf(student)).changedPolicies).toEqual([]);
     expect((await accept(student, firstChange)).statusCode).toBe(200);
@@ -240,7 +237,7 @@ describe('a changed Privacy Policy', () => {
 
   it('[U2] [U10] a changed Privacy Policy is not announced again after a merge with an account that has seen it', async () => {
     const url = `/api/admin/people/${student.id}/merge`;
-    const merged = await post(staff, url, { into: tutor.id, reason: 'The same person.' });
+    const merged = await staff.post(url, { into: tutor.id, reason: 'The same person.' });
     expect(merged.statusCode).toBe(200);
     const row = await rowOf(tutor.id);
     expect([row.privacy_version, row.terms_version]).toEqual([privacyChange, builtTermsVersion()]);
