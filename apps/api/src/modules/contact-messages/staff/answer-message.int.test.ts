@@ -5,6 +5,7 @@ import { beforeTests } from '../../../testing/before-tests';
 import { messageCall } from '../../../testing/form-message';
 import { selectRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
+import { auditOf } from '../../../testing/staff-order';
 import { useTestApp } from '../../../testing/test-app';
 import { sendMail } from '../../mail/send-mail';
 
@@ -22,16 +23,6 @@ const move = (id: string, state: string) => staff.post(`/api/admin/messages/${id
 const reply = (id: string, body: string, after = 0) =>
   staff.post(`/api/admin/messages/${id}/replies`, { body, after });
 const mailsOf = (id: string) => selectRows(test, 'mails', { message_id: id }, undefined, 'created_at');
-const auditOf = async (id: string) =>
-  (
-    await selectRows(
-      test,
-      'audit_log',
-      { target: `message:${id}` },
-      ['actor', 'verb', 'before', 'after'],
-      'id',
-    )
-  ).map(({ actor, verb, before, after }) => ({ actor, verb, before, after }));
 
 async function newMessage(change: Record<string, unknown> = {}): Promise<Row> {
   await test.app.inject(messageCall(change));
@@ -85,7 +76,7 @@ describe('the mailbox of the console', () => {
     expect(mail?.body_text).toContain('it is there now.');
     await sendMail(test.ctx, mail?.id ?? '');
     expect(await read(id)).toMatchObject({ replies: [{ mail: 'sent' }] });
-    expect(await auditOf(id)).toEqual([
+    expect(await auditOf(test, `message:${id}`)).toEqual([
       {
         actor: staff.username,
         verb: 'message.answered',
@@ -118,7 +109,7 @@ describe('the mailbox of the console', () => {
     for (const state of ['new', 'new', 'closed', 'new', 'spam', 'new'])
       expect((await move(id, state)).json()).toMatchObject({ state });
     expect((await mailsOf(id)).map((mail) => mail.kind)).toEqual(['message_received']);
-    expect((await auditOf(id)).map(({ before, after }) => [before, after])).toEqual(
+    expect((await auditOf(test, `message:${id}`)).map(({ before, after }) => [before, after])).toEqual(
       [
         ['held', 'new'],
         ['new', 'closed'],
