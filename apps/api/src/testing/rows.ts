@@ -2,7 +2,7 @@ import type { Database } from '@aw/db';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 
 type Tables = Database extends Kysely<infer Known> ? Known : never;
-type Table = keyof Tables & string;
+type Table = keyof Tables;
 type Row<T extends Table> = Selectable<Tables[T]>;
 type Column<T extends Table> = keyof Row<T> & string;
 
