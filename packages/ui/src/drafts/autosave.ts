@@ -69,7 +69,7 @@ export function createAutosave<T, Saved>(options: AutosaveOptions<T, Saved>) {
     /** Saves what is unsaved now. Rejects with the error of the call. */
     flush,
     /** Saves again at once, for example when the connection is back. */
-    retry(): void {
+    retry: (): void => {
       if (pending) schedule(0);
     },
     /** Waits for the running call, whether it succeeds or fails. */
