@@ -45,7 +45,7 @@ export function PanelHead(props: PanelHeadProps) {
           </span>
         </div>
         <h2 className="text-18 leading-title wrap-anywhere">{title}</h2>
-        {status && <div>{status}</div>}
+        {status && <div className="empty:hidden">{status}</div>}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ReportKind } from '@aw/contracts/moderation/reasons';
 import type { CaseOutcome } from '@aw/contracts/moderation/staff';
 import type { Queue } from 'pg-boss';
 
-/** How a process does the jobs of one queue, whose data is `Data`. */
+/** Settings with which a process does the jobs of one queue. `Data` is the data of its jobs. */
 type Work<Data> = {
   /** Polling interval in seconds, for jobs whose notification was missed. */
   everySeconds: number;
@@ -118,7 +118,7 @@ export type JobData = {
 
 /**
  * All queues. Their names are stored and shared by releases; the file and the function that do a job have the same name.
- * `place` is the requester's network (`server/network.ts`), which jobs of an earlier release lack.
+ * `place` is the requester's network (`server/network.ts`).
  */
 export const queues: { readonly [N in JobName]: JobQueue<JobData[N]> } = table;
 

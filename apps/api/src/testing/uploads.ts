@@ -19,7 +19,7 @@ export async function uploadDocument<Options>(
   return response.json<{ id: number }>().id;
 }
 
-/** Uploads several new PDFs with so many pages each, runs their checks and returns the ids of the documents. */
+/** Uploads new PDFs with the given numbers of pages, runs their checks and returns the ids of the documents. */
 export async function uploadDocuments(
   test: TestApp,
   { upload }: Uploader<never>,

@@ -1,7 +1,7 @@
 import { browserDraft, storedText, useStoredText as useText } from '@aw/ui/drafts/browser-draft';
 import { useMemo } from 'react';
 
-/* Session storage ends with the tab, because people also use shared computers. */
+/* Session storage ends with the tab and is cleared at a sign-out, because people also use shared computers. */
 const storage = () => sessionStorage;
 
 /** Returns a text that survives a reload, stored in this tab under a name, and its setter. */

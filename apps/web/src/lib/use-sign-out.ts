@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { removeAnonymousId } from './anonymous-id';
 import { api } from './api';
 import { signOut as signOutCall } from './first-calls';
+import { removeTypedTexts } from './remove-typed-texts';
 import { replaceUser } from './replace-user';
 
 export type SignOut = {
@@ -23,6 +24,7 @@ export function useSignOut(): SignOut {
     try {
       await api.call(signOutCall, {});
       removeAnonymousId();
+      removeTypedTexts();
       await replaceUser(queryClient);
       toast({ title: 'Signed out', description: 'You have signed out of this browser.' });
       return true;

@@ -98,7 +98,7 @@ export const orderFileTypesText = inSentence(
   'or',
 );
 
-/** The same types in full: 'PDF, DOC, DOCX and plain text (TXT)'. */
+/** Order file types with their full names: 'PDF, DOC, DOCX and plain text (TXT)'. */
 export const orderFileTypesInFull = inSentence(Object.values(fileTypeNames), 'and');
 
 /** Maximum number of files that a customer can add to one order. */

@@ -33,7 +33,8 @@ export async function notifyReporters(
     outcome,
     link: `${ctx.config.SITE_ORIGIN}${path}`,
   } as const;
-  const progress = { name: `reporters-notified:${kind}:${id}:${decidedAt}`, size: reportersPerTransaction };
+  const name = `reporters-notified:${kind}:${id}:${outcome}:${decidedAt}`;
+  const progress = { name, size: reportersPerTransaction };
   await resumeInBatches(ctx, progress, async (ctx, afterId) => {
     const batch = { decidedAt: new Date(decidedAt), afterId, limit: reportersPerTransaction };
     const reports = await moderation.listDecidedReports(ctx.db, { kind, id }, batch);

@@ -48,7 +48,8 @@ export async function endAbandoned(ctx: EndingContext): Promise<void> {
       receivedMicrousd: ctx.ai.endpoint?.priceOf({ promptTokens: 0, completionTokens }) ?? 0,
     });
     // Answers of the library do not count as messages.
-    if (text === '' && ended?.source === 'model') await giveOneBack(ctx, 'messages', ended.userId);
+    if (text === '' && ended?.source === 'model')
+      await giveOneBack({ ...ctx, network: undefined }, 'messages', ended.userId);
   }
   await ai.settleOldReservations(ctx.db, new Date(Date.now() - forgottenMs));
 }

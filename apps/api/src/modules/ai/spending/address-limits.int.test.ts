@@ -1,10 +1,13 @@
 import * as ai from '@aw/db/ai';
+import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { member, newcomer } from '../../../testing/account';
 import { chatCalls } from '../../../testing/chats';
+import { generationCalls } from '../../../testing/generations';
 import { type OpenaiApp, startOpenaiApp } from '../../../testing/openai';
 import { insertRow } from '../../../testing/rows';
 import { signedIn } from '../../../testing/user';
+import { giveUpOnQuiz } from '../../quizzes/generation/make-quiz';
 
 let test: OpenaiApp;
 /** Whether a test looks at the day's spending; one that failed must not go on with a closed database. */
@@ -135,4 +138,23 @@ it('[A6] answers of the library have separate limits per person and day, and per
   expect(ofMinute.body?.message).toMatch(/too many questions from your network address/);
   // No message was used up.
   expect((await chatCalls(test, one).ask({ message: 'x' })).body?.source).toBe('model');
+});
+
+it('[A6] [Z12] people of one address share its quizzes per day, and a failed quiz gives its one back', async () => {
+  test = await startOpenaiApp({ LIMIT_AI_QUIZZES_PER_DAY_PER_ADDRESS: '1' });
+  const [one, other] = await people(2);
+  if (!one || !other) throw new Error('Nobody is signed in.');
+  const request = async (person: typeof one) =>
+    (
+      await generationCalls(test, person).post({
+        subject: 'Rocket science',
+        questionCount: 10,
+        isAwaited: false,
+      })
+    ).status;
+  expect([await request(one), await request(other)]).toEqual([202, 429]);
+  const { rows } = await sql<{ data: { generationId: string; place: string } }>`
+    select data from jobs.job where name = 'make-quiz'`.execute(test.ctx.db);
+  for (const { data } of rows) await giveUpOnQuiz(test.ctx, data.generationId, data.place);
+  expect(await request(other)).toBe(202);
 });

@@ -1,21 +1,14 @@
-import type { Database } from '@aw/db';
 import * as users from '@aw/db/users';
-import type { Config } from '../../../config/config';
 import { secondsPerDay, secondsPerMinute } from '../../../config/durations';
+import type { NetworkContext } from '../../../context';
 import { FeatureError } from '../../../errors/feature-error';
 import { isUnconfirmed } from '../../../server/files/queue-group';
-import type { Limits } from '../../../server/limits/limits';
 
 /** Kinds of work that are limited per person and day. */
 export type Counted = 'messages' | 'quizzes';
 
-type AllowanceContext = {
-  config: Config;
-  db: Database;
-  limits: Limits;
-  /** Hash of the address that a person without a confirmed account calls from; people there share a limit. */
-  place?: string | undefined;
-};
+/** People without a confirmed account share a limit with the others of their network. */
+type AllowanceContext = Pick<NetworkContext, 'config' | 'db' | 'limits' | 'network'>;
 
 /** One limit: the arguments of `Limits`, and whether it belongs to a person or to all people at an address. */
 type Limit = { by: 'person' | 'address'; of: [name: string, key: string, points: number, seconds: number] };
@@ -33,7 +26,7 @@ export class NoneLeftError extends Error {
 
 /** Limits that one message or quiz counts against: the person’s, and without a confirmed account also the address’s. */
 async function limitsFor(
-  { config, db, place }: Omit<AllowanceContext, 'limits'>,
+  { config, db, network }: Omit<AllowanceContext, 'limits'>,
   kind: Counted,
   userId: string,
 ): Promise<Limit[]> {
@@ -56,8 +49,8 @@ async function limitsFor(
     by: 'person',
     of: [`ai-${kind}`, userId, hasAccount ? ofAccount : ofPerson, secondsPerDay],
   };
-  if (isConfirmed || place === undefined) return [own];
-  return [own, { by: 'address', of: [`ai-${kind}-address`, place, ofAddress, secondsPerDay] }];
+  if (isConfirmed || network === undefined) return [own];
+  return [own, { by: 'address', of: [`ai-${kind}-address`, network, ofAddress, secondsPerDay] }];
 }
 
 /**
@@ -88,7 +81,7 @@ export async function takeOne(ctx: AllowanceContext, kind: Counted, userId: stri
     }
 }
 
-/** Gives one message or quiz back after a failure. Without a place in the context, the count of the address stays. */
+/** Gives one message or quiz back after a failure. Without a network in the context, the count of the address stays. */
 export async function giveOneBack(ctx: AllowanceContext, kind: Counted, userId: string): Promise<void> {
   for (const { of } of await limitsFor(ctx, kind, userId)) await ctx.limits.release(...of);
 }
@@ -98,12 +91,12 @@ export async function giveOneBack(ctx: AllowanceContext, kind: Counted, userId: 
  * never given back, because its work has been done by then. Throws NoneLeftError.
  */
 export async function takeLibraryAnswer(
-  { config, limits, place }: Omit<AllowanceContext, 'db'>,
+  { config, limits, network }: Omit<AllowanceContext, 'db'>,
   userId: string,
 ): Promise<void> {
   const { LIMIT_AI_LIBRARY_PER_MINUTE_PER_ADDRESS: ofAddress, LIMIT_AI_LIBRARY_PER_DAY: ofPerson } = config;
-  if (place !== undefined)
-    await limits.take('ai-library-address', place, ofAddress, secondsPerMinute).catch((error: unknown) => {
+  if (network !== undefined)
+    await limits.take('ai-library-address', network, ofAddress, secondsPerMinute).catch((error: unknown) => {
       throw noneLeft(error, 'address');
     });
   await limits.take('ai-library', userId, ofPerson, secondsPerDay).catch((error: unknown) => {

@@ -143,7 +143,7 @@ async function store(
 /** Ends a quiz that could not be made, without counting it. */
 async function fail(ctx: Context, id: string, failure: string, place?: string): Promise<void> {
   const userId = await end(ctx, id, `${failure} ${doesNotCount}`);
-  if (userId !== undefined) await giveOneBack({ ...ctx, place }, 'quizzes', userId);
+  if (userId !== undefined) await giveOneBack({ ...ctx, network: place }, 'quizzes', userId);
 }
 
 /** Ends a quiz that could not be made. Returns its owner's id, or undefined when it had already ended. */

@@ -1,5 +1,6 @@
 import type { ChatBody, ChatEvents } from '@aw/contracts/ai/chat';
 import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import { isRecord, parseJson } from '@aw/ui/drafts/browser-draft';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -146,9 +147,11 @@ export function useAnswer({ onStarted, onFailed }: Options) {
   return { live, send, resume, stopFollowing };
 }
 
-/** Parses the stored unsent message; undefined if there is none. */
+/** Parses the stored unsent message; undefined if there is none or it is malformed. */
 function messageIn(text: string): UnsentMessage | undefined {
-  return text === '' ? undefined : JSON.parse(text);
+  const stored = parseJson(text);
+  const isMessage = isRecord(stored) && typeof stored.key === 'string' && typeof stored.message === 'string';
+  return isMessage ? (stored as UnsentMessage) : undefined;
 }
 
 /** Returns true if both are the same message. The chat is not compared, because it may have begun in between. */
