@@ -1,14 +1,21 @@
+import type { Database } from '@aw/db';
 import * as users from '@aw/db/users';
+import type { Config } from '../../../config/config';
 import { secondsPerDay, secondsPerMinute } from '../../../config/durations';
-import type { NetworkContext } from '../../../context';
 import { FeatureError } from '../../../errors/feature-error';
 import { isUnconfirmed } from '../../../server/files/queue-group';
+import type { Limits } from '../../../server/limits/limits';
 
 /** Kinds of work that are limited per person and day. */
 export type Counted = 'messages' | 'quizzes';
 
-/** People without a confirmed account share a limit with the others of their network. */
-type AllowanceContext = Pick<NetworkContext, 'config' | 'db' | 'limits' | 'network'>;
+type AllowanceContext = {
+  config: Config;
+  db: Database;
+  limits: Limits;
+  /** Network of the caller. People without a confirmed account share a limit with the others there. */
+  network: string | undefined;
+};
 
 /** One limit: the arguments of `Limits`, and whether it belongs to a person or to all people at an address. */
 type Limit = { by: 'person' | 'address'; of: [name: string, key: string, points: number, seconds: number] };
