@@ -119,6 +119,7 @@ describe('the privacy policy', () => {
       'features/questions/draft/local-copy.ts': 'question_draft',
       'features/quizzes/take/local-attempt.ts': 'quiz_attempt:',
       'lib/anonymous-id.ts': 'anonymous_user_id',
+      'lib/remove-typed-texts.ts': 'Drafts of messages',
       'lib/tab-drafts.ts': 'Drafts of messages',
       'lib/theme.ts': 'theme',
     };
