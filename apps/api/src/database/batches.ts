@@ -7,9 +7,9 @@ type ReadNext<Row> = (last?: Row) => Promise<readonly Row[]>;
 
 /**
  * Reads a list of any length in batches of `size` rows, and yields them in its order. The last batch is shorter than
- * `size` and may be empty. A batch is read when the loop has handled the one before, so a loop that ends early, because it
- * fails or is told to stop, reads nothing more. Each batch is a statement of its own: rows that are added or changed
- * meanwhile may be in a later batch.
+ * `size` and may be empty. A batch is read when the loop has handled the one before, so a loop that ends early reads
+ * nothing more. Each batch is read by a separate statement: rows that are added or changed meanwhile may be in a later
+ * batch.
  */
 export async function* batches<Row>(size: number, readNext: ReadNext<Row>): AsyncGenerator<readonly Row[]> {
   for (let last: Row | undefined; ; ) {

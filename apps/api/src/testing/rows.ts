@@ -93,12 +93,14 @@ export async function deleteRows<T extends Table>(
     .execute();
 }
 
-/** Changes the row with this id. */
+/** Changes the row with this id, and throws if there is none. */
 export async function updateRow<T extends Table>(
   test: Opened,
   table: T,
   id: number | string,
   change: Updateable<Tables[T]>,
 ): Promise<void> {
-  await untyped(test).updateTable<string>(table).set(change).where('id', '=', id).execute();
+  const query = untyped(test).updateTable<string>(table).set(change).where('id', '=', id);
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw new Error(`${numUpdatedRows} rows of ${table} have the id ${id}.`);
 }
