@@ -14,7 +14,12 @@ export const documentTypeField = z.pipe(
 );
 
 /** Page with a search word; `snippet` is the sentence around it, if the reader may see that page. */
-const hit = z.object({ page: z.number(), snippet: z.nullable(z.string()) });
+const hit = z.object({
+  page: z.number(),
+  snippet: z.nullable(z.string()),
+  /** Start and length of each searched word in the snippet, in UTF-16 units. */
+  marks: z.optional(z.array(z.tuple([z.number(), z.number()]))),
+});
 
 export const newReward = z.object({ title: z.string(), rewardValue: z.number() });
 
