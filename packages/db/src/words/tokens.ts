@@ -1,0 +1,38 @@
+import { foldText } from './fold-text';
+
+/** Everything but letters, digits and the marks that stand within compounds. */
+const others = /[^\p{Alphabetic}\p{Nd}\-.'_]+/gu;
+/** Scripts without spaces between words, and Korean, whose words have endings: they are found by any two letters. */
+const unspaced =
+  '\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\u{20000}-\u{3ffff}';
+const unspacedRun = new RegExp(`[${unspaced}]+`, 'gu');
+const startsUnspaced = new RegExp(`^[${unspaced}]`, 'u');
+const compound = /[\p{Alphabetic}\p{Nd}]+(?:[-.'_][\p{Alphabetic}\p{Nd}]+)*/gu;
+
+/** One word of a text. */
+export type Token = {
+  /** Parts of a compound, such as "covid" and "19"; the one word itself; or the pairs of a run of unspaced letters. */
+  parts: string[];
+  /** True for a run of letters of a script without spaces. */
+  isUnspaced: boolean;
+};
+
+/**
+ * Returns the words of a text, folded, as `search_vector` of migration 0080 stores them. A word that is broken at the end
+ * of a line is a compound, which is stored in parts and joined.
+ */
+export function tokensOf(text: string): Token[] {
+  const unbroken = foldText(text.replace(/\u00ad[ \t]*\n\s*/g, '')).replace(/-[ \t]*\n\s*/g, '-');
+  const spaced = unbroken.replace(others, ' ').replace(unspacedRun, ' $& ');
+  return (spaced.match(compound) ?? []).map((word) =>
+    startsUnspaced.test(word)
+      ? { parts: pairsOf(word), isUnspaced: true }
+      : { parts: word.split(/[-.'_]/), isUnspaced: false },
+  );
+}
+
+/** Returns each two letters that stand side by side; a single letter is returned as it is. */
+function pairsOf(run: string): string[] {
+  const letters = [...run];
+  return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+}
