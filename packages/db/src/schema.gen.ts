@@ -250,6 +250,7 @@ export interface Courses {
   id: Generated<number>;
   name: string;
   school_id: number;
+  search_words: string | null;
 }
 
 export interface CreditEntries {
@@ -360,6 +361,7 @@ export interface Documents {
   is_duplicate_allowed: Generated<boolean>;
   is_listed: Generated<boolean | null>;
   is_removed_for_cause: Generated<boolean>;
+  language: string | null;
   legible_words: number | null;
   originality: Generated<"accepted" | "waiting" | "copy" | "refused">;
   page_count: Generated<number>;
@@ -379,7 +381,11 @@ export interface Documents {
   review_due_at: Timestamp | null;
   review_note: string | null;
   school_id: number | null;
+  search_about: string | null;
   search_text: Generated<string | null>;
+  search_title: string | null;
+  search_version: Generated<number>;
+  search_words: string | null;
   segment: Generated<number>;
   similar_to: number | null;
   similarity_percent: number | null;
@@ -578,6 +584,10 @@ export interface JurisdictionRules {
   region: string | null;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
+}
+
+export interface KnownWords {
+  word: string;
 }
 
 export interface MailOptOuts {
@@ -841,6 +851,14 @@ export interface Orders {
   writer_id: number | null;
 }
 
+export interface PageWords {
+  document_id: number;
+  is_free: boolean;
+  number: number;
+  segment: number;
+  words: string;
+}
+
 export interface Passkeys {
   counter: number;
   created_at: Generated<Timestamp>;
@@ -962,6 +980,7 @@ export interface Questions {
   reminded_at: Timestamp | null;
   removed_reason: string | null;
   school_id: number | null;
+  search_words: string | null;
   segment: Generated<number>;
   status: Generated<"held" | "visible" | "removed" | "withdrawn">;
   subject: string | null;
@@ -1111,6 +1130,10 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReadableWords {
+  word: string;
+}
+
 export interface RecoveryCodes {
   code_hash: string;
   used_at: Timestamp | null;
@@ -1136,6 +1159,12 @@ export interface Refunds {
   requested_by: string | null;
   settled_at: Timestamp | null;
   status: "awaiting_approval" | "pending" | "succeeded" | "failed" | "declined";
+}
+
+export interface RenamedPlaces {
+  id: number;
+  kind: "course" | "school";
+  last_document_id: Generated<number>;
 }
 
 export interface Reports {
@@ -1206,6 +1235,7 @@ export interface Schools {
   location: string | null;
   name: string;
   question_count: Generated<number>;
+  search_words: string | null;
   source_key: string | null;
   type: string;
 }
@@ -1372,6 +1402,7 @@ export interface DB {
   images: Images;
   jurisdiction_decisions: JurisdictionDecisions;
   jurisdiction_rules: JurisdictionRules;
+  known_words: KnownWords;
   mail_opt_outs: MailOptOuts;
   mails: Mails;
   memory_facts: MemoryFacts;
@@ -1392,6 +1423,7 @@ export interface DB {
   order_messages: OrderMessages;
   order_notes: OrderNotes;
   orders: Orders;
+  page_words: PageWords;
   passkeys: Passkeys;
   payments: Payments;
   price_books: PriceBooks;
@@ -1409,8 +1441,10 @@ export interface DB {
   quiz_questions: QuizQuestions;
   quizzes: Quizzes;
   rate_limits: RateLimits;
+  readable_words: ReadableWords;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
+  renamed_places: RenamedPlaces;
   reports: Reports;
   review_cards: ReviewCards;
   revoked_credentials: RevokedCredentials;

@@ -66,6 +66,7 @@ import * as quizHtmlVersions from './0076-quiz-html-versions';
 import * as readForBuyers from './0077-read-for-buyers';
 import * as policyNotes from './0078-policy-notes';
 import * as originalsOfTexts from './0079-originals-of-texts';
+import * as searchIndex from './0080-search-index';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -138,4 +139,5 @@ export const migrations: Migrations = {
   '0077-read-for-buyers': readForBuyers,
   '0078-policy-notes': policyNotes,
   '0079-originals-of-texts': originalsOfTexts,
+  '0080-search-index': searchIndex,
 };

@@ -20,7 +20,7 @@ function isAscii(text: string): boolean {
 }
 
 /** Replaced before normalisation, which makes a space and an accent of some of them. */
-const apostrophes = /[\u0060\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\uff07]/g;
+const apostrophes = /[\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\uff07]/g;
 
 /**
  * Accents, vowel points of Arabic and Hebrew, the tatweel, tone marks of scripts without spaces, and characters without

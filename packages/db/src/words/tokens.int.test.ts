@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type Database, openDatabase } from '../database';
+import { makeTestDatabase, type TestDatabase } from '../testing/test-server';
+import { foldText } from './fold-text';
+import { tokensOf } from './tokens';
+
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  database = await makeTestDatabase(inject('serverUrl'));
+  ({ db } = openDatabase({ url: database.url, maxConnections: 2 }));
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+/** Returns a function that returns pseudorandom numbers below 1, the same ones for the same seed. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return state / 0x7fffffff;
+  };
+}
+
+/** Parts of texts in many scripts, with marks and ways of writing that people use. */
+const parts =
+  'energy|H₂O|x²|½|naïve|naïve|Gödel|ﬁsh|ＦＵＬＬ|1e5|12abc|0x1f|3.14159|-7|a_b|foo@bar.com|http://x.example/y|光合作用|フォト|日本語|كِتَاب|الكـتاب|أكل|آكل|مدرسة|مدرسه|على|علي|विज्ञान|क्या|हिन्दी|ทำไมท้องฟ้า|ภาษาไทยที่นี่|한국어|대한민국의|שָׁלוֹם|ÅNGSTRÖM|İzmir|IŞIK|ışık|ß|STRASSE|œuvre|Ærø|Łódź|Đà Nẵng|’s|don’t|donʼt|d`or|rock’n’roll|U.S.A.|e.g.|COVID-19|node.js|TCP/IP|mitosis/meiosis|well‑known|co\u00adoperate|electro-\nmagnetic|opt\u00ad\nical|+|%|&|!|…|—|"|\'|\\|<b>|$x^2$|①|Ⅳ|ǅungla|Ελλάδα|ΟΔΟΣ|μαθηματικά|Ёлка|Київ|٣٫١٤|१२|C++|C#|12.34.56|x=y|word;word2|first.Second|[in]|(out)|\t|a\u200bb|é|ạ̈|ꙮ|𝒳|𠀀字|ㄱ|ー|々'.split(
+    '|',
+  );
+
+const texts = (() => {
+  const next = numbers(7);
+  return [
+    ...parts,
+    ...Array.from({ length: 800 }, () =>
+      Array.from({ length: 1 + Math.floor(8 * next()) }, () => parts[Math.floor(parts.length * next())]).join(
+        [' ', ', ', '-', '…', "'", '.', '\n', '/'][Math.floor(8 * next())],
+      ),
+    ),
+  ];
+})();
+
+it('[D22] a text is folded alike in the database and for what is typed', async () => {
+  const { rows } = await sql<{ said: string; folded: string }>`
+    select said, fold_text(said) as folded from unnest(${texts}::text[]) as said`.execute(db);
+  for (const { said, folded } of rows) expect([said, foldText(said)]).toEqual([said, folded]);
+});
+
+it('[D22] the words of a search are those with which the same text is stored', async () => {
+  const { rows } = await sql<{ said: string; words: string[] }>`
+    select said, tsvector_to_array(search_vector(said)) as words from unnest(${texts}::text[]) as said`.execute(
+    db,
+  );
+  for (const { said, words } of rows) {
+    const typed = tokensOf(said).flatMap(({ parts: each, isUnspaced }) =>
+      isUnspaced || each.length === 1 || each.length > 4 ? each : [...each, each.join('')],
+    );
+    const onlyStored = words.filter((word) => !typed.includes(word) && [...word].length > 1);
+    const compounds = tokensOf(said).filter((token) => token.parts.length > 4);
+    expect([said, typed.filter((word) => !words.includes(word))]).toEqual([said, []]);
+    if (compounds.length === 0) expect([said, onlyStored]).toEqual([said, []]);
+  }
+});
