@@ -41,7 +41,7 @@ export function cachedRoute<const E extends Endpoint>(
   };
 }
 
-const sharedHeaders = ['cache-control', 'link'];
+const sharedHeaders = ['cache-control', 'link', 'search-query', 'search-corrected-from', 'search-partial'];
 
 /** Headers that the handler set. They are part of the cached answer. */
 function headersOf(reply: FastifyReply) {

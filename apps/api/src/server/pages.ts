@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import { readCursor, writeCursor } from './cursor';
 import { JsonText } from './json-text';
 
-/** One page of a list, with the cursor of the next page. */
-export type Slice<T> = { items: T[]; next: string | undefined };
+/** One page of a list, with the cursor of the next page, and headers that say more about it. */
+export type Slice<T> = { items: T[]; next: string | undefined; headers?: Readonly<Record<string, string>> };
 
 /** One page whose items the database has written as JSON. */
 export type JsonSlice<T> = { json: JsonText<T[]>; next: string | undefined };
@@ -62,8 +62,8 @@ export function isSlice(answer: unknown): answer is Slice<unknown> | JsonSlice<u
 }
 
 /** Returns the page with each row mapped by `toItem`. */
-export function mapSlice<Row, Item>({ items, next }: Slice<Row>, toItem: (row: Row) => Item): Slice<Item> {
-  return { items: items.map(toItem), next };
+export function mapSlice<Row, Item>(slice: Slice<Row>, toItem: (row: Row) => Item): Slice<Item> {
+  return { ...slice, items: slice.items.map(toItem) };
 }
 
 /** Returns the items and adds the next page's address as `Link: …; rel="next"`. */
@@ -83,5 +83,6 @@ export function sendSlice<T>(
     address.searchParams.set('cursor', slice.next);
     reply.header('link', `<${address.pathname}${address.search}>; rel="next"`);
   }
+  if ('headers' in slice && slice.headers) reply.headers(slice.headers);
   return 'json' in slice ? slice.json : slice.items;
 }

@@ -10,6 +10,8 @@ function oneOrMany<T extends z.core.$ZodType>(schema: T) {
 
 const search = {
   q: z.optional(textField(200)),
+  /** Set to search for these words only: typing errors are not corrected, and all words must match. */
+  exact: z.optional(z.stringbool()),
   schoolId: z.optional(idField),
   courseId: z.optional(idField),
   subject: oneOrMany(lineField(60)),
@@ -24,7 +26,7 @@ export const listDocuments = endpoint('GET /api/documents', {
   scope: 'reader',
   tag: 'Documents',
   summary:
-    'Published documents. Each word of `q` must occur in the title, description or subject, as part of a word (one or two letters: at its start), or on a page: at the start of a word if this session can see the page, as a whole word otherwise. Words in quotes stay together and are not searched on locked pages. With `uploaderId`, the user’s own documents in any state. Needs a session.',
+    'Published documents. Each word of `q` must occur in the title, description, subject, course or school, as part of a word (one or two letters: at its start), or on pages: in any form if this session can see the page, as a whole word otherwise. If nothing has all words, typing errors are corrected (`Search-Corrected-From`), then any word will do (`Search-Partial`), unless `exact=1`; `Search-Query` has the words that were searched for. Words in quotes stay together and are not searched on locked pages. With `uploaderId`, the user’s own documents in any state. Needs a session.',
   query: z.object({ ...search, sort, uploaderId: z.optional(userIdField), ...pageQuery }),
   responses: { 200: z.array(documentCard) },
   errors: ['auth.forbidden', 'limits.searches'],
@@ -53,6 +55,7 @@ export const listDocumentTeasers = endpoint('GET /api/documents/teasers', {
     'Published documents without a session, for home and study guides. `q` searches what everyone can see.',
   query: z.object({
     q: search.q,
+    exact: search.exact,
     subject: search.subject,
     studyGuides: z.optional(z.stringbool()),
     sort,

@@ -1,20 +1,30 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../schema.gen';
+import type { Synonyms } from '../words/expand-search';
 
 export type DocumentFilter = {
   q?: string;
+  /** Words with the same meaning, which are searched for as well. */
+  synonyms?: Synonyms;
+  /** True for words that the person did not type. They are not looked for on locked pages. */
+  isCorrected?: boolean;
   /** Person who searches; without one, locked pages are not searched. */
   readerId?: string;
   schoolId?: number;
   courseId?: number;
   subjects?: string[];
   documentTypes?: string[];
+  /** Language of the text, by ISO 639-1. */
+  language?: string;
+  /** Year of the upload. */
+  year?: number;
   /** Only study guides: by type, or with "guide" or "notes" in the title. */
   isStudyGuide?: boolean;
 };
 
 /** Returns true if only the words restrict the listed documents. */
-export function isUnfiltered({ q: _q, readerId: _readerId, ...conditions }: DocumentFilter): boolean {
+export function isUnfiltered(filter: DocumentFilter): boolean {
+  const { q: _q, readerId: _readerId, synonyms: _synonyms, isCorrected: _isCorrected, ...conditions } = filter;
   return Object.values(conditions).every((condition) => condition === undefined || condition === false);
 }
 
@@ -27,6 +37,11 @@ export function matchesFilter(eb: Documents, filter: DocumentFilter): Expression
   if (filter.courseId !== undefined) conditions.push(eb('d.course_id', '=', filter.courseId));
   if (filter.subjects?.length) conditions.push(eb('d.subject', 'in', filter.subjects));
   if (filter.documentTypes?.length) conditions.push(eb('d.document_type', 'in', filter.documentTypes));
+  if (filter.language !== undefined) conditions.push(eb('d.language', '=', filter.language));
+  if (filter.year !== undefined) {
+    const start = (year: number) => sql<Date>`make_timestamptz(${year}::int, 1, 1, 0, 0, 0, 'UTC')`;
+    conditions.push(eb('d.uploaded_at', '>=', start(filter.year)), eb('d.uploaded_at', '<', start(filter.year + 1)));
+  }
   if (filter.isStudyGuide) {
     conditions.push(
       sql<SqlBool>`(d.document_type = 'study_guide' or d.title ilike '%guide%' or d.title ilike '%notes%')`,

@@ -31,7 +31,7 @@ export async function listToVerify(
     select l.question_id, count(*)::int as looked,
       coalesce(bool_or(
         (select e.is_expert from users e where e.id = l.expert_id)
-        and (select q.is_listed and ${matching(q)} from questions q where q.id = l.question_id)
+        and (select q.is_listed and ${await matching(db, q)} from questions q where q.id = l.question_id)
       ), false) as is_found
     from looked l
     group by l.question_id
@@ -46,7 +46,7 @@ export async function listToVerify(
   return { rows, lookedTo: isAll ? undefined : looked.at(-1)?.question_id };
 }
 
-function matching(q: string | undefined) {
+async function matching(db: Database, q: string | undefined) {
   if (!q) return sql<SqlBool>`true`;
-  return sql<SqlBool>`(${hasWords(q)} or q.asker_id = ${q})`;
+  return sql<SqlBool>`(${await hasWords(db, q)} or q.asker_id = ${q})`;
 }

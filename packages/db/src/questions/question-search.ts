@@ -1,12 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { type HotStatement, hotStatement, runHot } from '../hot-statement';
-import { withFrequent } from '../words/frequent-words';
-import { expandedTsquery } from '../words/query-expansion';
-import { parseSearch } from '../words/search-words';
-import { partsQuery, type WordQuery } from '../words/word-query';
+import { expandSearch, type Synonyms } from '../words/expand-search';
+import { withFrequentParts } from '../words/frequent-words';
+import { tsqueryOf, type WordForm, type WordPlace, type WordQuery } from '../words/word-query';
 import { readWordStatistics, type WordStatistics } from '../words/word-statistics';
-import { foldedText, withIdeographs } from './folded-text';
 import { fewRows, groupSize, type Look, planLooks, segmentSize } from './search-looks';
 
 /** Questions to search: the visible ones, or others by a condition on `q`. */
@@ -14,9 +12,6 @@ export type Among = { name: string; isListed: boolean; where?: RawBuilder<SqlBoo
 
 export const listed: Among = { name: 'listed', isListed: true };
 
-/** Maximum number of stored words that a part of a word is expanded to: for a single word, and for very many words. */
-const maxExpansions = 50;
-const minExpansions = 2;
 /** From this number of words on, a search is a sentence, and its frequent words are matched as a whole. */
 const sentenceWords = 4;
 
@@ -29,16 +24,22 @@ type Page = { limit: number; afterId?: number };
 export async function searchIds(
   db: Database,
   q: string,
-  { among, limit, afterId }: Page & { among: Among },
+  { among, limit, afterId, synonyms }: Page & { among: Among; synonyms?: Synonyms },
 ): Promise<number[]> {
-  const { 'questions.words': words } = await readWordStatistics(db, ['questions.words']);
-  const query = withFrequent(searchedWords(q, words), words);
+  const { 'questions.search_words': words } = await readWordStatistics(db, ['questions.search_words']);
+  const query = await searchedWords(db, q, { words, synonyms });
   if (query.length === 0) return [];
   const { indexed, checked, looks } = planLooks(query, words, limit);
   let ids: number[] = [];
   for (const look of looks) {
     const reach = look.by === 'index' ? 0 : look.reach;
-    const parameters = { parts: indexed, checked, after: afterId, most: limit, reach };
+    const parameters = {
+      parts: tsqueryOf(indexed),
+      checked: tsqueryOf(checked),
+      after: afterId,
+      most: limit,
+      reach,
+    };
     const rows = await runHot(db, statementFor(db, among, look.by), [JSON.stringify(parameters)]);
     ids = rows.map(({ id }) => id);
     if (ids.length >= limit) break;
@@ -47,28 +48,36 @@ export async function searchIds(
 }
 
 /** Returns a condition: `q` contains all words of a search. It uses no index, so the rows must be few already. */
-export function hasWords(q: string): RawBuilder<SqlBool> {
-  const parts = expandedTsquery(sql`${JSON.stringify(searchedWords(q))}::jsonb`, 'question_words');
-  return sql<SqlBool>`coalesce(q.words @@ ${parts}, false)`;
+export async function hasWords(db: Database, q: string): Promise<RawBuilder<SqlBool>> {
+  const parts = tsqueryOf(await searchedWords(db, q, {}));
+  return sql<SqlBool>`coalesce(q.search_words @@ ${parts}::tsquery, false)`;
 }
 
 /**
- * Returns the words that a question must contain; the last one may be the beginning of a word. The more words there are,
- * the fewer expansions each gets, and in a sentence a frequent word gets none, because every look asks for all of them.
+ * Returns the words that a question must contain; the last one may be the beginning of a word. In a sentence a frequent
+ * word stands for itself alone, because every look asks for all of its forms.
  */
-function searchedWords(q: string, known?: WordStatistics): WordQuery {
-  const terms = parseSearch(foldedText(q)).terms.map(withIdeographs);
-  const once = [...new Map(partsQuery(terms).map((places) => [JSON.stringify(places), places])).values()];
-  const count = once.flat().length;
-  const isFrequent = (word: string) => known && (known.shares.get(word) ?? 0) * known.rows >= fewRows;
-  const most = Math.max(minExpansions, Math.min(maxExpansions, Math.floor((2 * maxExpansions) / count ** 2)));
-  return once.map((places, at) =>
-    places.map(({ anyOf, or }) => {
-      const isOpen = at === once.length - 1 && terms.at(-1)?.isOpen === true;
-      const isWhole = count >= sentenceWords && !isOpen && anyOf.some(isFrequent);
-      return or === undefined || isWhole ? { anyOf } : { anyOf, or, most };
-    }),
-  );
+async function searchedWords(
+  db: Database,
+  q: string,
+  { words, synonyms }: { words?: WordStatistics; synonyms?: Synonyms },
+): Promise<WordQuery> {
+  const search = await expandSearch(db, q, { synonyms, table: 'question_words' });
+  if (!search) return [];
+  const once = [
+    ...new Map(search.queries.title.map((forms) => [JSON.stringify(forms), forms])).values(),
+  ];
+  if (!words) return once;
+  const isFrequent = ({ anyOf: [typed = ''] }: WordPlace) =>
+    (words.shares.get(typed) ?? 0) * words.rows >= fewRows;
+  const isSentence = once.length >= sentenceWords;
+  const typedOnly = (form: WordForm): WordForm => ({
+    ...form,
+    places: form.places.map((place) =>
+      isFrequent(place) && !place.beginnings ? { anyOf: place.anyOf.slice(0, 1) } : place,
+    ),
+  });
+  return withFrequentParts(isSentence ? once.map((forms) => forms.map(typedOnly)) : once, words);
 }
 
 const statements = new Map<string, HotStatement<{ id: number }>>();
@@ -87,9 +96,9 @@ function statementFor(db: Database, among: Among, by: Look['by']): HotStatement<
 /** One row with the parameters, read from one JSON value, and the id at which the search begins. */
 const parametersSql = sql`
   with asked as materialized (
-    select ${expandedTsquery(sql`parts`, 'question_words')} as parts, ${expandedTsquery(sql`checked`, 'question_words')} as checked,
-      "after", most, reach, (select created_at from questions where id = "after") as after_at
-    from jsonb_to_record($1::jsonb) as given(parts jsonb, checked jsonb, "after" bigint, most bigint, reach bigint)),
+    select parts::tsquery, checked::tsquery, "after", most, reach,
+      (select created_at from questions where id = "after") as after_at
+    from jsonb_to_record($1::jsonb) as given(parts text, checked text, "after" bigint, most bigint, reach bigint)),
   ends as materialized (
     select least(coalesce((select "after" from asked), last), last) as first
     from (select max(id) as last from questions) as ids)`;
@@ -127,8 +136,8 @@ function matching({ isListed, where = sql`true` }: Among, also: RawBuilder<unkno
   const [after, afterAt] = [parameter('after'), parameter('after_at')];
   return sql`
     select q.id, q.segment, q.created_at from questions q
-    where ${isListed ? sql`q.is_listed` : sql`not q.is_listed`} and ${also} and q.words @@ ${parameter('parts')} and ${where}
-      and (${parameter('checked')} is null or ts_match_vq(q.words, ${parameter('checked')}))
+    where ${isListed ? sql`q.is_listed` : sql`not q.is_listed`} and ${also} and q.search_words @@ ${parameter('parts')} and ${where}
+      and (${parameter('checked')} is null or ts_match_vq(q.search_words, ${parameter('checked')}))
       and (${after} is null or (q.segment, q.created_at, q.id) < (${after} / ${sql.lit(segmentSize)}, ${afterAt}, ${after}))
     offset 0`;
 }

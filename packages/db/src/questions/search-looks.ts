@@ -1,4 +1,4 @@
-import type { WordQuery } from '../words/word-query';
+import type { WordPlace, WordQuery } from '../words/word-query';
 import { shareOf, type WordStatistics } from '../words/word-statistics';
 
 /**
@@ -39,7 +39,7 @@ const maxPhraseChecks = 16_000;
 
 /** Chooses the looks of a search for a page of `limit` questions, by the frequency of its words. */
 export function planLooks(query: WordQuery, words: WordStatistics, limit: number): SearchLooks {
-  const isPhrase = query.some((places) => places.length > 1);
+  const isPhrase = query.some((forms) => forms.some((form) => form.isSideBySide && form.places.length > 1));
   const { indexed, checked } = isPhrase ? { indexed: query, checked: [] } : splitByShare(query, words);
   const share = shareOf(query, words);
   const inGroup = share * segmentSize * groupSize;
@@ -48,7 +48,8 @@ export function planLooks(query: WordQuery, words: WordStatistics, limit: number
   if (isPhrase && share * words.rows > maxPhraseChecks)
     return of([...near, { by: 'group', reach: Math.max(1, Math.floor(maxPhraseChecks / inGroup)) }]);
   // The index has few rows of such words, or the groups before would have filled the page.
-  const isRare = indexed.flat().some(({ anyOf }) => !anyOf.some((word) => words.shares.has(word)));
+  const isUnknown = ({ anyOf }: WordPlace) => !anyOf.some((word) => words.shares.has(word));
+  const isRare = indexed.some((forms) => forms.every(({ places }) => places.some(isUnknown)));
   const isNarrow = shareOf(indexed, words) * words.rows <= fewRows;
   if (!isRare && !isNarrow) return of([...near, { by: 'group', reach: everyGroup }]);
   // If there is less than a page in total, the newest groups contain almost nothing of it.

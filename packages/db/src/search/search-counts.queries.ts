@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 import { type DocumentFilter, matchesFilter } from '../documents/document-filter';
+import { expandSearch } from '../words/expand-search';
 import { matchCap, selectMatches } from './search-matches';
 import { type SearchPlan, searchNewestFirst } from './search-plan';
 import { runSearch, withSearchInput } from './search-statement';
@@ -9,11 +10,13 @@ type Facet = { document_type: string; subject: string; count: number; is_capped:
 
 /** Counts matches by type and subject together, over at most `matchCap` documents, and says if there are more. */
 export async function countByFacet(db: Database, filter: DocumentFilter) {
-  const { q } = filter;
+  const { q, synonyms, isCorrected } = filter;
   if (!q) return countListed(db, filter);
+  const search = await expandSearch(db, q, { synonyms });
+  if (!search) return counted([]);
   const count = async (plan: SearchPlan) => counted(await countMatches(db, plan, filter));
-  const counts = await searchNewestFirst(db, { q, most: matchCap }, count, ({ isCapped }) => isCapped);
-  return counts ?? counted([]);
+  const options = { most: matchCap, isTyped: !isCorrected };
+  return searchNewestFirst(db, search, options, count, ({ isCapped }) => isCapped);
 }
 
 async function countListed(db: Database, filter: DocumentFilter) {
@@ -36,7 +39,7 @@ function countMatches(db: Database, plan: SearchPlan, filter: DocumentFilter): P
     withSearchInput(db, input)
       .with(
         (cte) => cte('found').materialized(),
-        () => db.selectFrom(selectMatches(db, plan, filter).as('match')).selectAll(),
+        () => db.selectFrom(selectMatches(db, plan, filter, 'newest').as('match')).selectAll(),
       )
       .with('each', (each) =>
         each.selectFrom('found').select(['id', 'document_type', 'subject']).distinct().limit(cap),

@@ -1,65 +1,83 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { type DocumentFilter, isUnfiltered, matchesFilter } from '../documents/document-filter';
-import { type SearchPlan, segmentSize } from './search-plan';
+import { type DocumentSort, isWellRated, orderWithinRank } from '../documents/document-order';
+import { type SearchPlan, type SearchQueries, segmentSize } from './search-plan';
 import { inputField, type SourceName } from './search-statement';
 
 /** Maximum number of matches from each part of the library; counts stop here. */
 export const matchCap = 1001;
 
-/** Rank of a match by the part that contains the words; among equals the newest comes first. */
-const ranks = { title: 5, wordsOfTitle: 4, partsOfTitle: 3, documents: 2, pages: 1 } as const;
+/** Rank of a match by the part that contains the words; `orderWithinRank` decides among equals. */
+const ranks = { exactTitle: 7, wholeTitle: 6, title: 5, about: 4, wholeText: 3, text: 2, pages: 1 } as const;
 
 /** Number of the newest own and of unlocked documents whose locked pages are searched completely. */
 const openAtMost = 200;
 
 /** Columns to order and count matches by, so that cards are only read for those that are shown. */
-const columns = ['id', 'uploaded_at', 'view_count', 'rating_hundredths', 'document_type', 'subject'] as const;
+const columns = [
+  'id',
+  'segment',
+  'uploaded_at',
+  'view_count',
+  'rating_hundredths',
+  'document_type',
+  'subject',
+] as const;
 
 type Match = {
   id: number;
+  segment: number;
   uploaded_at: Date;
   view_count: number;
   rating_hundredths: number;
   document_type: string;
   subject: string;
+  is_well_rated: number;
   rank: number;
   part: number;
 };
 
-/** Form of the words that a column or page is searched for. */
-type Words = { of: 'whole' | 'open' | 'parts'; from: SourceName };
+/** Query that a column or page is searched for, and the source of the rows. */
+type Words = { query: keyof SearchQueries; from: SourceName };
+type SearchedColumn = 'search_title' | 'search_about' | 'search_words';
 
 /**
- * Returns the newest matches of all parts of the library with their ranks; a document occurs once for each part that
+ * Returns the best matches of all parts of the library with their ranks; a document occurs once for each part that
  * matches. Used in a statement that begins with `withSearchInput`.
  */
-export function selectMatches(db: Database, plan: SearchPlan, filter: DocumentFilter) {
+export function selectMatches(db: Database, plan: SearchPlan, filter: DocumentFilter, sort: DocumentSort) {
   let part = 0;
   const most = sql.lit(plan.most);
+  const order = orderWithinRank(sort);
   const among = (rank: number) =>
     db
       .selectFrom('documents as d')
       .select(columns.map((name) => `d.${name}` as const))
-      .select([number(rank).as('rank'), number(part++).as('part')])
+      .select([
+        isWellRated.as('is_well_rated'),
+        number(rank).as('rank'),
+        number(part++).as('part'),
+      ])
       .where((eb) => matchesFilter(eb, filter));
-  const ofDocuments = (rank: number, column: 'title_words' | 'words', words: Words) => {
-    const documents = among(rank).select([`d.${column} as words`, 'd.segment']);
-    const matchColumns = sql.join([...columns, 'rank', 'part'].map((name) => sql.ref(name)));
+  const ofDocuments = (rank: number, column: SearchedColumn, words: Words) => {
+    const documents = among(rank).select(`d.${column} as words`);
+    const matchColumns = sql.join([...columns, 'is_well_rated', 'rank', 'part'].map((name) => sql.ref(name)));
     const matches = withWords(plan, words, documents, sql`uploaded_at desc, id desc`);
-    return sql`select ${matchColumns} from (${matches}) as found order by uploaded_at desc, id desc limit ${most}`;
+    return sql`select ${matchColumns} from (${matches}) as found order by ${order} limit ${most}`;
   };
-  const ofPages = (words: Words, also: RawBuilder<SqlBool>) => {
+  const lockedPages = () => {
     const pages = db
-      .selectFrom('document_pages as p')
+      .selectFrom('page_words as p')
       .select(['p.document_id', 'p.words', 'p.segment'])
-      .where(also);
+      .where('p.is_free', '=', false);
     const documents = db
       .selectFrom('documents as d')
       .select('d.id')
       .where((eb) => matchesFilter(eb, filter));
     // With a filter that leaves few documents, pages of others are not read.
     const searchedPages = isUnfiltered(filter) ? pages : pages.where('p.document_id', 'in', documents);
+    const words = { query: 'whole', from: 'lockedPages' } as const;
     const matches = withWords(plan, words, searchedPages, sql`document_id desc`);
     // Documents are counted, not pages: one document may have the words on very many of them.
     const ids = sql<SqlBool>`d.id = any(array(select distinct document_id from (${matches}) as found))`;
@@ -67,21 +85,24 @@ export function selectMatches(db: Database, plan: SearchPlan, filter: DocumentFi
   };
 
   const parts: Expression<unknown>[] = [
-    among(ranks.title)
-      .where(sql<SqlBool>`lower(d.title) = lower(${inputField('title')})`)
+    among(ranks.exactTitle)
+      .where(sql<SqlBool>`lower(d.title) = lower(${inputField('exactTitle')})`)
       .orderBy('d.uploaded_at', 'desc')
       .orderBy('d.id', 'desc')
       .limit(most),
-    ofDocuments(ranks.wordsOfTitle, 'title_words', { of: 'whole', from: 'wholeTitle' }),
+    ofDocuments(ranks.wholeTitle, 'search_title', { query: 'whole', from: 'wholeTitle' }),
   ];
-  if (plan.titleParts)
-    parts.push(ofDocuments(ranks.partsOfTitle, 'title_words', { of: 'parts', from: 'titleParts' }));
-  parts.push(ofDocuments(ranks.documents, 'words', { of: 'parts', from: 'documents' }));
-  parts.push(ofPages({ of: 'open', from: 'openPages' }, sql`p.is_free`));
-  if (filter.readerId !== undefined) {
-    if (plan.lockedPages) parts.push(ofPages({ of: 'whole', from: 'lockedPages' }, sql`true`));
-    parts.push(among(ranks.pages).where(isOpenToReader).where(hasOwnPage));
-  }
+  if (plan.otherTitle)
+    parts.push(ofDocuments(ranks.title, 'search_title', { query: 'title', from: 'otherTitle' }));
+  parts.push(
+    ofDocuments(ranks.about, 'search_about', { query: 'title', from: 'about' }),
+    ofDocuments(ranks.wholeText, 'search_words', { query: 'whole', from: 'wholeText' }),
+  );
+  if (plan.otherText)
+    parts.push(ofDocuments(ranks.text, 'search_words', { query: 'text', from: 'otherText' }));
+  if (filter.readerId !== undefined && plan.lockedPages) parts.push(lockedPages());
+  if (filter.readerId !== undefined)
+    parts.push(among(ranks.pages).where(isOpenToReader).where(hasOwnPage).limit(most));
   return sql<Match>`(${sql.join(
     parts.map((one) => sql`(${one})`),
     sql` union all `,
@@ -100,7 +121,7 @@ function withWords(
   newestFirst: RawBuilder<unknown>,
 ) {
   const from = plan[words.from];
-  const has = sql`words @@ ${inputField(words.of)}`;
+  const has = sql`words @@ ${inputField(words.query)}`;
   if (typeof from === 'object' && 'rows' in from) {
     const newest = sql`select * from (${rows}) as one order by ${newestFirst} limit ${sql.lit(from.rows)}`;
     return sql`select * from (${newest}) as newest where ${has}`;
@@ -123,4 +144,4 @@ const isOpenToReader = sql<SqlBool>`d.id in (
 
 /** Document by document, even if the words are frequent elsewhere. */
 const hasOwnPage = sql<SqlBool>`(
-  select true from document_pages p where p.document_id = d.id and p.words @@ ${inputField('typed')} limit 1)`;
+  select true from page_words p where p.document_id = d.id and p.words @@ ${inputField('text')} limit 1)`;

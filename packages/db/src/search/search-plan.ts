@@ -1,35 +1,29 @@
 import type { Database } from '../database';
-import { namedBeginnings, withFrequent } from '../words/frequent-words';
-import { parseSearch } from '../words/search-words';
-import { partsQuery, type WordQuery, wordQuery } from '../words/word-query';
+import type { ExpandedSearch } from '../words/expand-search';
+import { withFrequentParts, withNamedBeginnings } from '../words/frequent-words';
+import { anyTermOf, tsqueryOf, type WordQuery } from '../words/word-query';
 import { readWordStatistics, shareOf, type WordStatistics } from '../words/word-statistics';
 
 /** Source of matches: all rows or the newest segments, through an index, or a number of the newest rows. */
 export type SearchSource = 'all' | { segments: number } | { rows: number };
+
+/** Queries of a search, as `tsquery` texts. */
+export type SearchQueries = { whole: string; title: string; text: string; any: string };
 
 /** Search of all parts of the library. */
 export type SearchPlan = {
   /** Maximum number of matches from each part, the newest. */
   most: number;
   title: string;
-  queries: {
-    whole: WordQuery;
-    /** The last word may be incomplete: for pages that the reader may see, which are few. */
-    typed: WordQuery;
-    /**
-     * Those words for everybody's pages; an incomplete word of very many rows is replaced by the frequent words that
-     * begin with it.
-     */
-    open: WordQuery;
-    /** Typed words as parts of words. */
-    parts: WordQuery;
-  };
+  queries: SearchQueries;
   wholeTitle: SearchSource;
-  /** Undefined if all words are in quotes. */
-  titleParts: SearchSource | undefined;
-  documents: SearchSource;
-  openPages: SearchSource;
-  /** Undefined if any words are in quotes. */
+  /** Undefined if nothing else stands for the words. */
+  otherTitle: SearchSource | undefined;
+  about: SearchSource;
+  wholeText: SearchSource;
+  /** Undefined if nothing else stands for the words. */
+  otherText: SearchSource | undefined;
+  /** Undefined if any words are in quotes, and for words that were not typed. */
   lockedPages: SearchSource | undefined;
 };
 
@@ -47,67 +41,71 @@ const unevenness = 1.5;
 const wideningFactor = 8;
 
 /** Columns of words that a search uses, and the word frequencies in them. */
-const columns = ['documents.title_words', 'documents.words', 'document_pages.words'] as const;
+const columns = [
+  'documents.search_title',
+  'documents.search_about',
+  'documents.search_words',
+  'page_words.words',
+] as const;
 
 /**
- * Decides by word frequencies how far back each part is searched for `most` matches, further each time it is `widened`;
- * undefined without a word.
+ * Decides by word frequencies how far back each part is searched for `most` matches, further each time it is `widened`.
  */
 export async function planSearch(
   db: Database,
-  q: string,
-  { most, widened = 0 }: { most: number; widened?: number },
-): Promise<SearchPlan | undefined> {
-  const { title, terms, hasQuotes } = parseSearch(q);
-  if (terms.length === 0) return undefined;
+  search: ExpandedSearch,
+  { most, widened = 0, isTyped = true }: { most: number; widened?: number; isTyped?: boolean },
+): Promise<SearchPlan> {
   const statistics = await readWordStatistics(db, columns);
-  const [titles, documents, pages] = [
-    statistics['documents.title_words'],
-    statistics['documents.words'],
-    statistics['document_pages.words'],
-  ];
-  const whole = wordQuery(terms, 'whole');
-  const typed = wordQuery(terms, 'typed');
-  const open = namedBeginnings(typed, pages);
-  const parts = withFrequent(partsQuery(terms), documents);
-  const rowsEach = documents.rows > 0 ? pages.rows / documents.rows : 1;
+  const titles = statistics['documents.search_title'];
+  const about = statistics['documents.search_about'];
+  const texts = statistics['documents.search_words'];
+  const pages = statistics['page_words.words'];
+  const { whole } = search.queries;
+  const title = withFrequentParts(search.queries.title, about);
+  const text = withNamedBeginnings(search.queries.text, texts);
+  const rowsEach = texts.rows > 0 ? Math.max(1, pages.rows / texts.rows) : 1;
   const sourceOf = (query: WordQuery, of: WordStatistics) => {
     const { rows, rareShare } = of;
     const needs = { share: shareOf(query, of), rows, rareShare, rowsEach: of === pages ? rowsEach : 1 };
     return bestSource({ ...needs, most, widened });
   };
+  const queries = {
+    whole: tsqueryOf(whole) ?? '',
+    title: tsqueryOf(title) ?? '',
+    text: tsqueryOf(text) ?? '',
+    any: anyTermOf(text) ?? '',
+  };
   return {
     most,
-    title,
-    queries: { whole, typed, open, parts },
+    title: search.title,
+    queries,
     wholeTitle: sourceOf(whole, titles),
-    titleParts: parts.flat().some(({ or }) => or) ? sourceOf(parts, titles) : undefined,
-    documents: sourceOf(parts, documents),
-    openPages: sourceOf(open, pages),
-    lockedPages: hasQuotes ? undefined : sourceOf(whole, pages),
+    otherTitle: queries.title === queries.whole ? undefined : sourceOf(title, titles),
+    about: sourceOf(title, about),
+    wholeText: sourceOf(whole, texts),
+    otherText: queries.text === queries.whole ? undefined : sourceOf(text, texts),
+    lockedPages: search.hasQuotes || !isTyped ? undefined : sourceOf(whole, pages),
   };
 }
 
 /** Returns true if a search left out older documents. */
-export function isNarrow({ wholeTitle, titleParts, documents, openPages, lockedPages }: SearchPlan): boolean {
-  const sources = [wholeTitle, titleParts, documents, openPages, lockedPages];
+export function isNarrow({ wholeTitle, otherTitle, about, wholeText, otherText, lockedPages }: SearchPlan): boolean {
+  const sources = [wholeTitle, otherTitle, about, wholeText, otherText, lockedPages];
   return sources.some((source) => source && source !== 'all');
 }
 
-/**
- * Searches the newest documents first if words are frequent, and more of them until there is enough; undefined without
- * a word.
- */
+/** Searches the newest documents first if words are frequent, and more of them until there is enough. */
 export async function searchNewestFirst<Found>(
   db: Database,
-  { q, most }: { q: string; most: number },
-  search: (plan: SearchPlan) => Promise<Found>,
+  search: ExpandedSearch,
+  { most, isTyped }: { most: number; isTyped?: boolean },
+  find: (plan: SearchPlan) => Promise<Found>,
   isEnough: (result: Found) => boolean,
-): Promise<Found | undefined> {
+): Promise<Found> {
   for (let widened = 0; ; widened++) {
-    const plan = await planSearch(db, q, { most, widened });
-    if (!plan) return undefined;
-    const result = await search(plan);
+    const plan = await planSearch(db, search, { most, widened, isTyped });
+    const result = await find(plan);
     if (isEnough(result) || !isNarrow(plan)) return result;
   }
 }

@@ -2,9 +2,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database';
 import { type DocumentFilter, isUnfiltered } from '../documents/document-filter';
 import { type HotStatement, hotStatement, runHot, runUnnamed } from '../hot-statement';
-import { expandedTsquery } from '../words/query-expansion';
-import { tsqueryOf } from '../words/word-query';
-import type { SearchPlan, SearchSource } from './search-plan';
+import type { SearchPlan, SearchQueries, SearchSource } from './search-plan';
 
 /** Input of a search's statement, in addition to its filter. */
 export type SearchInput = {
@@ -15,15 +13,12 @@ export type SearchInput = {
   limit: number;
 };
 
-const sources = ['wholeTitle', 'titleParts', 'documents', 'openPages', 'lockedPages'] as const;
+const sources = ['wholeTitle', 'otherTitle', 'about', 'wholeText', 'otherText', 'lockedPages'] as const;
 export type SourceName = (typeof sources)[number];
 
-type InputRow = {
-  title: string;
-  whole: string;
-  typed: string;
-  open: string;
-  parts: string;
+/** Fields of the row `search_input`; those of `SearchQueries` are of type `tsquery`. */
+type InputRow = SearchQueries & {
+  exactTitle: string;
   segments: Partial<Record<SourceName, number>>;
   reader: string;
   lead: number;
@@ -37,10 +32,9 @@ type InputRow = {
  */
 export function withSearchInput(db: Database, input: SearchInput) {
   const inputRow = sql<InputRow>`(
-    select title, whole::tsquery, typed::tsquery, open::tsquery, ${expandedTsquery(sql`parts`, 'search_words')} as parts,
-      segments, reader, lead, "after", most
-    from jsonb_to_record(${jsonOf(input)}::jsonb) as given(title text, whole text, typed text, open text, parts jsonb,
-      segments jsonb, reader text, lead bigint, "after" bigint, most bigint))`;
+    select "exactTitle", whole::tsquery, title::tsquery, text::tsquery, "any"::tsquery, segments, reader, lead, "after", most
+    from jsonb_to_record(${jsonOf(input)}::jsonb) as given("exactTitle" text, whole text, title text, text text,
+      "any" text, segments jsonb, reader text, lead bigint, "after" bigint, most bigint))`;
   return db.with(
     (cte) => cte('search_input').materialized(),
     () => inputRow,
@@ -53,14 +47,10 @@ export function inputField<Name extends keyof InputRow>(name: Name): RawBuilder<
 }
 
 function jsonOf({ plan, readerId, after, limit }: SearchInput): string {
-  const { whole, typed, open, parts } = plan.queries;
   const segments = sources.map((name) => [name, segmentsOf(plan[name])]);
   return JSON.stringify({
-    title: plan.title,
-    whole: tsqueryOf(whole),
-    typed: tsqueryOf(typed),
-    open: tsqueryOf(open),
-    parts,
+    exactTitle: plan.title,
+    ...plan.queries,
     segments: Object.fromEntries(segments),
     reader: readerId,
     lead: after?.[0],

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database';
 import { type CardRow, cardColumns, cards } from '../documents/card-columns';
 import { type DocumentFilter, matchesFilter } from '../documents/document-filter';
 import { type DocumentListOptions, isAfter, leadingKey, sortKeys } from '../documents/document-order';
+import { expandSearch } from '../words/expand-search';
 import { matchCap, selectMatches } from './search-matches';
 import { type SearchPlan, searchNewestFirst } from './search-plan';
 import { inputField, runSearch, withSearchInput } from './search-statement';
@@ -24,15 +25,16 @@ export async function listDocuments(
   filter: DocumentFilter,
   options: DocumentListOptions,
 ): Promise<DocumentHit[]> {
-  const { q } = filter;
+  const { q, synonyms, isCorrected } = filter;
   if (!q) return listCards(db, filter, options);
+  const search = await expandSearch(db, q, { synonyms });
+  if (!search) return [];
   // The first page needs no more from each part; later pages come from as many matches as are counted.
   const isFirst = options.after === undefined && (options.sort === 'relevance' || options.sort === 'newest');
   const most = (isFirst ? pageSizes.find((size) => size >= options.limit) : undefined) ?? matchCap;
   const isFull = (page: DocumentHit[]) => page.length >= options.limit;
-  return (
-    (await searchNewestFirst(db, { q, most }, (plan) => bestCards(db, plan, filter, options), isFull)) ?? []
-  );
+  const load = (plan: SearchPlan) => bestCards(db, plan, filter, options);
+  return searchNewestFirst(db, search, { most, isTyped: !isCorrected }, load, isFull);
 }
 
 /** Columns of a document that only a search returns. */
@@ -42,7 +44,10 @@ const notSearched = [
   sql<PageHit[] | null>`null::json`.as('hits'),
 ];
 
-async function listCards(db: Database, filter: DocumentFilter, { sort, limit, after }: DocumentListOptions) {
+async function listCards(db: Database, filter: DocumentFilter, options: DocumentListOptions) {
+  const { limit, after } = options;
+  // Without words, nothing is more relevant than something else.
+  const sort = options.sort === 'relevance' ? 'newest' : options.sort;
   const filteredCards = cards(db)
     .select(cardColumns)
     .select(notSearched)
@@ -62,19 +67,26 @@ async function bestCards(
 ): Promise<DocumentHit[]> {
   const input = { plan, readerId: filter.readerId, after, limit };
   const build = () => {
-    const keys = ['id', 'uploaded_at', 'view_count', 'rating_hundredths'] as const;
+    const keys = [
+      'id',
+      'segment',
+      'is_well_rated',
+      'uploaded_at',
+      'view_count',
+      'rating_hundredths',
+    ] as const;
     const each = db
-      .selectFrom(selectMatches(db, plan, filter).as('match'))
+      .selectFrom(selectMatches(db, plan, filter, sort).as('match'))
       .select(keys)
       .select((eb) => eb.fn.max('rank').as('rank'))
       .groupBy(keys);
-    let page = db.selectFrom(each.as('each')).select(['id', 'rank']);
+    let page = db.selectFrom(each.as('each')).select(['id', 'segment', 'is_well_rated', 'rank']);
     if (after) page = page.where(isAfter(sort, inputField('lead'), inputField('after')));
     for (const key of sortKeys(sort)) page = page.orderBy(key, 'desc');
     const pageCards = cards(db)
       .innerJoin(page.limit(inputField('most')).as('page'), 'page.id', 'd.id')
       .select(cardColumns)
-      .select('page.rank')
+      .select(['page.rank', 'page.segment', 'page.is_well_rated'])
       .select(isOpenTo(filter.readerId).as('is_open'));
     let shown = withSearchInput(db, input)
       .selectFrom(pageCards.as('found'))
@@ -98,14 +110,18 @@ function isOpenTo(readerId: string | undefined) {
 }
 
 /**
- * Returns the first pages of `found` with all of the words, with their text, for a person. Pages that are locked for
- * them need whole words, and are left out of a search with quotes.
+ * Returns the first pages of `found` with all of the words, or else with any of them, with their text, for a person.
+ * Pages that are locked for them need whole words, and are left out of a search with quotes.
  */
 function hitsOf(plan: SearchPlan, readerId: string | undefined) {
   if (readerId === undefined) return sql<PageHit[] | null>`null::json`;
-  const seen = sql`(p.is_free or found.is_open) and p.words @@ ${inputField('typed')}`;
-  const has = plan.lockedPages ? sql`(${seen} or p.words @@ ${inputField('whole')})` : seen;
-  return sql<PageHit[] | null>`(select json_agg(hit) from (
-    select p.number, p.text, p.is_free from document_pages p where p.document_id = found.id and ${has}
-    order by p.number limit ${sql.lit(pagesPerHit)}) hit)`;
+  const isSeen = sql`(w.is_free or found.is_open)`;
+  const pages = (has: RawBuilder<unknown>) => sql`(select json_agg(hit) from (
+    select p.number, p.text, w.is_free from page_words w
+    join document_pages p on p.document_id = w.document_id and p.number = w.number
+    where w.document_id = found.id and ${has}
+    order by w.number limit ${sql.lit(pagesPerHit)}) hit)`;
+  const seen = sql`${isSeen} and w.words @@ ${inputField('text')}`;
+  const all = plan.lockedPages ? sql`(${seen} or w.words @@ ${inputField('whole')})` : seen;
+  return sql<PageHit[] | null>`coalesce(${pages(all)}, ${pages(sql`w.is_free and w.words @@ ${inputField('any')}`)})`;
 }

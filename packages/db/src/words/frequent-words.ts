@@ -1,5 +1,5 @@
 import type { WordPlace, WordQuery } from './word-query';
-import { shareOf, type WordStatistics } from './word-statistics';
+import { shareOfTerm, type WordStatistics } from './word-statistics';
 
 /** Number of rows with a beginning up to which an index reads all of them. */
 const fewBeginnings = 3000;
@@ -7,13 +7,16 @@ const maxWords = 50;
 /** Maximum number of frequent words beside the known ones for a part of a word. */
 const maxFrequentWords = 25;
 
-/** Adds the frequent words that contain parts of words: these decide how far back a search looks. */
-export function withFrequent(query: WordQuery, documents: WordStatistics): WordQuery {
+/**
+ * Adds the frequent words that contain, or for one or two letters begin with, the first word of each place: these decide
+ * how far back a search looks.
+ */
+export function withFrequentParts(query: WordQuery, titles: WordStatistics): WordQuery {
   return mapPlaces(query, (place) => {
-    if (!place.or) return place;
-    const isBeginning = place.or === 'knownBeginnings';
-    const most = Math.min(maxFrequentWords, place.most ?? maxFrequentWords);
-    return withWords(place, frequentWords(typedOf(place), documents, { most, isBeginning }));
+    const [typed = ''] = place.anyOf;
+    if (place.anyOf.length === 1 && !place.beginnings) return place;
+    const isPart = (word: string) => (typed.length < 3 ? word.startsWith(typed) : word.includes(typed));
+    return withWords(place, frequentWords(titles, isPart, maxFrequentWords));
   });
 }
 
@@ -21,16 +24,14 @@ export function withFrequent(query: WordQuery, documents: WordStatistics): WordQ
  * Replaces beginnings of very many rows by the frequent words that begin so, because an index would read all of a
  * beginning.
  */
-export function namedBeginnings(query: WordQuery, pages: WordStatistics): WordQuery {
+export function withNamedBeginnings(query: WordQuery, texts: WordStatistics): WordQuery {
   return mapPlaces(query, (place) => {
-    if (!place.or || shareOf([[place]], pages) * pages.rows <= fewBeginnings) return place;
-    const frequent = frequentWords(typedOf(place), pages, { most: maxWords, isBeginning: true });
-    return withWords({ anyOf: place.anyOf }, frequent);
+    const [typed] = place.beginnings ?? [];
+    const share = shareOfTerm([{ places: [place], isSideBySide: false }], texts);
+    if (typed === undefined || share * texts.rows <= fewBeginnings) return place;
+    const begun = frequentWords(texts, (word) => word.startsWith(typed), maxWords);
+    return withWords({ anyOf: place.anyOf }, begun);
   });
-}
-
-function typedOf({ anyOf: [typed = ''] }: WordPlace): string {
-  return typed;
 }
 
 function withWords(place: WordPlace, words: readonly string[]): WordPlace {
@@ -38,17 +39,17 @@ function withWords(place: WordPlace, words: readonly string[]): WordPlace {
 }
 
 function mapPlaces(query: WordQuery, change: (place: WordPlace) => WordPlace): WordQuery {
-  return query.map((places) => places.map(change));
+  return query.map((forms) => forms.map((form) => ({ ...form, places: form.places.map(change) })));
 }
 
-/** Returns the frequent words that begin with, or contain, the typed one, most frequent first. */
+/** Returns the frequent words that meet a condition, most frequent first. */
 function frequentWords(
-  part: string,
   { shares }: WordStatistics,
-  { most, isBeginning }: { most: number; isBeginning: boolean },
+  isWanted: (word: string) => boolean,
+  most: number,
 ): string[] {
   return [...shares]
-    .filter(([word]) => (isBeginning ? word.startsWith(part) : word.includes(part)))
+    .filter(([word]) => !word.includes(':') && isWanted(word))
     .sort(([, one], [, other]) => other - one)
     .slice(0, most)
     .map(([word]) => word);

@@ -1,8 +1,12 @@
+import { withoutFiller } from './filler-words';
+import { tokensOf } from './tokens';
+
 /** Word of a search, or quoted words, which must be adjacent. */
 export type SearchTerm = {
-  words: string[];
-  isQuoted: boolean;
-  /** True if the last word may be incomplete. */
+  /** Folded parts: of a compound, a course code or quoted words, or pairs of letters of a script without spaces. */
+  parts: string[];
+  kind: 'word' | 'compound' | 'code' | 'pairs' | 'quoted';
+  /** True if the last part may be incomplete. */
   isOpen: boolean;
 };
 
@@ -11,7 +15,7 @@ export type SearchWords = {
   /** Title that comes first if it matches exactly. */
   title: string;
   /** All of these must match. */
-  terms: SearchTerm[];
+  terms: readonly SearchTerm[];
   /** With quotes, pages that the reader may not see are left out. */
   hasQuotes: boolean;
 };
@@ -23,20 +27,44 @@ const maxTerms = 16;
 /** Reads a search. An open quotation mark counts, because the closing one may follow. */
 export function parseSearch(q: string): SearchWords {
   // Every second part was quoted; marks come in pairs, whatever they look like.
-  const parts = q.split(quotes).map((text, at) => ({ words: splitWords(text), isQuoted: at % 2 === 1 }));
-  const isGoingOn = (parts.at(-1)?.words.length ?? 0) > 0;
-  const terms = parts.flatMap(({ words, isQuoted }) => {
-    const each = isQuoted ? [words] : words.map((word) => [word]);
-    return each.filter((some) => some.length > 0).map((some) => ({ words: some, isQuoted }));
+  const sections = q.split(quotes).map((text, at) => ({ tokens: tokensOf(text), isQuoted: at % 2 === 1 }));
+  const isGoingOn = (sections.at(-1)?.tokens.length ?? 0) > 0;
+  const terms = sections.flatMap(({ tokens, isQuoted }): Omit<SearchTerm, 'isOpen'>[] => {
+    if (!isQuoted)
+      return tokens.map(({ parts, isUnspaced }) => ({ parts, kind: kindOf(parts, isUnspaced) }));
+    const parts = tokens.flatMap((token) => token.parts);
+    if (parts.length === 0) return [];
+    return [{ parts, kind: tokens.some(({ isUnspaced }) => isUnspaced) ? 'pairs' : 'quoted' }];
   });
-  const withEnd = terms.map((term, at) => ({ ...term, isOpen: isGoingOn && at === terms.length - 1 }));
-  return { title: q.trim(), terms: withEnd.slice(0, maxTerms), hasQuotes: parts.length > 1 };
+  const lastTerm = terms.at(-1);
+  const asked = withoutFiller(terms.map((term) => ({ ...term, isPlain: term.kind === 'word' })));
+  const searched = joinCodes(
+    asked.map(({ parts, kind }, at) => ({
+      parts,
+      kind,
+      // What may go on is the last word that was typed, even if only filler follows it.
+      isOpen: isGoingOn && at === asked.length - 1 && parts === lastTerm?.parts,
+    })),
+  );
+  return { title: q.trim(), terms: searched.slice(0, maxTerms), hasQuotes: sections.length > 1 };
 }
 
-/**
- * Returns runs of letters, with the vowels that some scripts write as marks, and digits, so that no word contains an
- * operator.
- */
-export function splitWords(q: string): string[] {
-  return q.toLowerCase().match(/[\p{Alphabetic}\p{N}]+/gu) ?? [];
+function kindOf(parts: readonly string[], isUnspaced: boolean): SearchTerm['kind'] {
+  if (isUnspaced) return 'pairs';
+  return parts.length > 1 ? 'compound' : 'word';
 }
+
+/** Makes one term of the letters and the number of a course code: "phys 101" is also written "phys101". */
+function joinCodes(terms: readonly SearchTerm[]): SearchTerm[] {
+  const joined: SearchTerm[] = [];
+  for (const term of terms) {
+    const before = joined.at(-1);
+    if (before?.kind === 'word' && term.kind === 'word' && isSubjectCode(before) && isCourseNumber(term))
+      joined.splice(-1, 1, { parts: [...before.parts, ...term.parts], kind: 'code', isOpen: term.isOpen });
+    else joined.push(term);
+  }
+  return joined;
+}
+
+const isSubjectCode = ({ parts: [letters = ''] }: SearchTerm) => /^\p{L}{2,6}$/u.test(letters);
+const isCourseNumber = ({ parts: [number = ''] }: SearchTerm) => /^\d{1,5}\p{L}{0,2}$/u.test(number);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 import { originalOf } from '../hot-statement';
-import type { WordPlace, WordQuery } from './word-query';
+import type { WordForm, WordPlace, WordQuery } from './word-query';
 
 /** Share of the rows with a value that contain each frequent word of a column, from PostgreSQL's last statistics. */
 export type WordStatistics = {
@@ -64,13 +64,24 @@ async function load<Column extends string>(
 
 /** Returns the share of rows that match a query, as if its words were independent of each other. */
 export function shareOf(query: WordQuery, statistics: WordStatistics): number {
-  return query.flat().reduce((share, place) => share * shareAt(place, statistics), 1);
+  return query.reduce((share, forms) => share * shareOfTerm(forms, statistics), 1);
 }
 
-function shareAt({ anyOf, or }: WordPlace, { shares, rareShare }: WordStatistics): number {
-  const wordShares =
-    or === 'prefix'
-      ? [...shares].filter(([word]) => word.startsWith(anyOf[0] ?? '')).map(([, share]) => share)
-      : anyOf.flatMap((word) => shares.get(word) ?? []);
-  return 1 - wordShares.reduce((without, share) => without * (1 - share), 1 - rareShare);
+/** Returns the share of rows that match a term in one of its forms. */
+export function shareOfTerm(forms: readonly WordForm[], statistics: WordStatistics): number {
+  const shares = forms.map(({ places }) =>
+    places.reduce((share, place) => share * shareAt(place, statistics), 1),
+  );
+  return anyOfShares(shares);
+}
+
+function shareAt({ anyOf, beginnings = [] }: WordPlace, { shares, rareShare }: WordStatistics): number {
+  const begun = beginnings.flatMap((part) =>
+    [...shares].filter(([word]) => word.startsWith(part)).map(([, share]) => share),
+  );
+  return anyOfShares([rareShare, ...begun, ...anyOf.flatMap((word) => shares.get(word) ?? [])]);
+}
+
+function anyOfShares(shares: readonly number[]): number {
+  return 1 - shares.reduce((without, share) => without * (1 - share), 1);
 }

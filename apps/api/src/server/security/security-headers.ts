@@ -83,7 +83,14 @@ export async function addOriginRules(app: FastifyInstance, config: Config): Prom
         credentials: true,
         methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
         allowedHeaders: ['authorization', 'content-type'],
-        exposedHeaders: ['content-disposition', 'link', 'retry-after'],
+        exposedHeaders: [
+          'content-disposition',
+          'link',
+          'retry-after',
+          'search-query',
+          'search-corrected-from',
+          'search-partial',
+        ],
         maxAge: 600,
       });
     },

@@ -13,6 +13,7 @@ import type { Context, UserContext } from '../../../context';
 import { forbidden } from '../../../errors/feature-error';
 import { idKey, sortedKeys } from '../../../server/cursor';
 import { getSlice, type JsonSlice, mapSlice, type PageQuery, type Slice } from '../../../server/pages';
+import { headersOf, type Searched, searchInSteps } from '../../search/search-in-steps';
 import { toCard } from '../document.mapper';
 import { requireLibraryAccess } from '../document.policy';
 import type { NewestDocuments } from './newest-documents';
@@ -36,18 +37,21 @@ export async function listDocuments(
   if (isEverything(query)) return newest(query);
   await countSearch(ctx, query.q, address);
   const filter = { ...filterOf(query), readerId: ctx.userId };
-  const { items, next } = await search(ctx, filter, query);
-  return { items: filter.q ? withHits(items, filter.q) : items.map(toCard), next };
+  if (!filter.q) return mapSlice(await listPage(ctx, filter, query), toCard);
+  const { slice, searched } = await searchDocuments(ctx, { ...filter, q: filter.q }, query);
+  return {
+    ...slice,
+    items: slice.items.map((row) => cardWithHit(row, searched.query)),
+    headers: headersOf(searched),
+  };
 }
 
 /** Searches without a session, in metadata and free pages. The cards have no hits. */
 export async function listDocumentTeasers(ctx: Context, query: TeaserQuery): Promise<Slice<DocumentCard>> {
-  const filter = {
-    q: query.q || undefined,
-    subjects: toList(query.subject),
-    isStudyGuide: query.studyGuides,
-  };
-  return mapSlice(await search(ctx, filter, query), toCard);
+  const filter = { subjects: toList(query.subject), isStudyGuide: query.studyGuides };
+  if (!query.q) return mapSlice(await listPage(ctx, filter, query), toCard);
+  const { slice, searched } = await searchDocuments(ctx, { ...filter, q: query.q }, query);
+  return { ...mapSlice(slice, toCard), headers: headersOf(searched) };
 }
 
 /** Returns the parts of a query that filter documents. */
@@ -78,11 +82,29 @@ async function listOwn(ctx: UserContext, uploaderId: string, query: PageQuery): 
   return mapSlice(slice, toCard);
 }
 
-async function search(
+type Sorted = PageQuery & { sort?: DocumentSort };
+
+/** Searches step by step; results with some of the words are one page without a next one. */
+export async function searchDocuments(
   ctx: Context,
-  filter: DocumentFilter,
-  query: PageQuery & { sort?: DocumentSort },
-): Promise<Slice<DocumentHit>> {
+  filter: DocumentFilter & { q: string },
+  query: Sorted & { exact?: boolean },
+): Promise<{ slice: Slice<DocumentHit>; searched: Searched }> {
+  const synonyms = await ctx.synonyms();
+  const { found, searched } = await searchInSteps<Slice<DocumentHit>>(ctx, filter.q, query.exact === true, {
+    findAll: (q, options) => listPage(ctx, { ...filter, ...options, q, synonyms }, query),
+    findSome: async (q) =>
+      query.cursor === undefined
+        ? { items: await searchQueries.listWithSome(ctx.readDb, { ...filter, q, synonyms }, query.limit), next: undefined }
+        : nothing,
+    isEmpty: ({ items }) => items.length === 0,
+  });
+  return { slice: found, searched };
+}
+
+const nothing: Slice<never> = { items: [], next: undefined };
+
+async function listPage(ctx: Context, filter: DocumentFilter, query: Sorted): Promise<Slice<DocumentHit>> {
   const sort = query.sort ?? (filter.q ? 'relevance' : 'newest');
   return getSlice(query, {
     keys: sortedKeys,
@@ -92,19 +114,17 @@ async function search(
 }
 
 /**
- * Maps rows to cards with the page of the first hit. The sentence around it is added only if this person may see the
+ * Maps a row to a card with the page of the first hit. The sentence around it is added only if this person may see the
  * page.
  */
-function withHits(rows: DocumentHit[], q: string): DocumentCard[] {
-  return rows.map((row) => {
-    const pages = (row.hits ?? []).map(({ number, text, is_free }) => ({
-      number,
-      text,
-      isVisible: is_free || row.is_open,
-    }));
-    const hit = pageHit(row.title, pages, q);
-    return hit ? { ...toCard(row), hit } : toCard(row);
-  });
+export function cardWithHit(row: DocumentHit, q: string): DocumentCard {
+  const pages = (row.hits ?? []).map(({ number, text, is_free }) => ({
+    number,
+    text,
+    isVisible: is_free || row.is_open,
+  }));
+  const hit = pageHit(row.title, pages, q);
+  return hit ? { ...toCard(row), hit } : toCard(row);
 }
 
 function toList<T>(value: T | T[] | undefined): T[] | undefined {

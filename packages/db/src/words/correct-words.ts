@@ -1,0 +1,57 @@
+import type { Database } from '../database';
+import { foldText } from './fold-text';
+import { listAlike, listKnown } from './look-up-words';
+import { parseSearch } from './search-words';
+import { bestCorrection } from './typing-errors';
+import { readWordStatistics } from './word-statistics';
+
+/** Shorter words have too many others like them. */
+const minLetters = 5;
+/** Maximum number of words of a search that are corrected. */
+const maxCorrected = 4;
+const onlyLetters = /^\p{L}+$/u;
+
+/**
+ * Returns a search with its typing errors corrected to words of readable texts; undefined if every word is known, or
+ * nothing is written like an unknown one. Quoted words are meant as they were typed.
+ */
+export async function correctWords(db: Database, q: string): Promise<string | undefined> {
+  const words = parseSearch(q)
+    .terms.filter(({ kind }) => kind === 'word')
+    .flatMap(({ parts }) => parts);
+  const known = await listKnown(db, [...new Set([...words, ...pairsOf(words)])]);
+  const corrections = new Map<string, string>();
+  // "photo synthesis" is one word, if together they are one and apart they are none.
+  const joined = pairsOf(words).find((pair) => known.has(pair));
+  const unknown = words.filter(
+    (word) => !known.has(word) && onlyLetters.test(word) && [...word].length >= minLetters,
+  );
+  if (unknown.length === 0) return joined === undefined ? undefined : joinWords(q, words, joined);
+  const { shares } = (await readWordStatistics(db, ['documents.search_words']))['documents.search_words'];
+  const alike = await listAlike(db, unknown.slice(0, maxCorrected));
+  for (const typed of unknown) {
+    const candidates = alike
+      .filter((one) => one.typed === typed)
+      .map(({ word }) => ({ word, frequency: shares.get(word) ?? 0 }));
+    const correction = bestCorrection(typed, candidates);
+    if (correction !== undefined) corrections.set(typed, correction);
+  }
+  if (corrections.size === 0) return joined === undefined ? undefined : joinWords(q, words, joined);
+  return q.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => corrections.get(foldText(word)) ?? word);
+}
+
+/** Returns each two words that follow each other as one. */
+function pairsOf(words: readonly string[]): string[] {
+  return words.slice(1).flatMap((word, at) => {
+    const before = words[at] ?? '';
+    return onlyLetters.test(before + word) && before.length + word.length >= minLetters ? [before + word] : [];
+  });
+}
+
+function joinWords(q: string, words: readonly string[], joined: string): string | undefined {
+  const at = words.findIndex((word, place) => `${word}${words[place + 1] ?? ''}` === joined);
+  const [first = '', second = ''] = words.slice(at, at + 2);
+  const texts = q.split(/\s+/);
+  const place = texts.findIndex((text, index) => foldText(text) === first && foldText(texts[index + 1] ?? '') === second);
+  return place < 0 ? undefined : texts.toSpliced(place, 2, joined).join(' ');
+}

@@ -1,0 +1,104 @@
+import type { Database } from '../database';
+import { lookUpWords, maxParts, readLanguages, type WordFacts, type WordTable } from './look-up-words';
+import { parseSearch, type SearchTerm, type SearchWords } from './search-words';
+import { formsOf, type OtherWords, type WordForm, type WordQuery } from './word-query';
+
+/** Folded words of a synonym, joined by a space, and the words that mean the same: each a list of words side by side. */
+export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
+export const noSynonyms: Synonyms = new Map();
+
+/** Search with everything that stands for its words. */
+export type ExpandedSearch = SearchWords & {
+  queries: {
+    /** Words as they were typed, whole. */
+    whole: WordQuery;
+    /** Also stems, synonyms, and words that begin as the last one does. */
+    text: WordQuery;
+    /** Also words that contain the typed ones: for titles and fields, which are short. */
+    title: WordQuery;
+  };
+};
+
+/** Maximum number of words of a synonym. */
+const maxSynonymWords = 4;
+/** The more words are typed, the fewer others stand for each. */
+const minParts = 2;
+
+/** Reads a search and looks up what stands for its words; undefined without a word. */
+export async function expandSearch(
+  db: Database,
+  q: string,
+  { synonyms = noSynonyms, table = 'known_words' }: { synonyms?: Synonyms; table?: WordTable } = {},
+): Promise<ExpandedSearch | undefined> {
+  const search = parseSearch(q);
+  const { terms } = search;
+  if (terms.length === 0) return undefined;
+  const groups = groupBySynonyms(terms, synonyms);
+  const meanings = groups.flatMap(({ meanings: each }) => each.flat());
+  const words = [...new Set([...terms.flatMap(wordsOf), ...meanings])];
+  const count = terms.length;
+  const most = Math.max(minParts, Math.min(maxParts, Math.floor((2 * maxParts) / count ** 2)));
+  const facts = await lookUpWords(db, words, { languages: await readLanguages(db), table, most });
+  const stemsOf: OtherWords = (word, isOpen) => ({
+    anyOf: facts.get(word)?.stems ?? [],
+    beginnings: isOpen ? [word] : undefined,
+  });
+  const inText = groups.map((group) => formsOfGroup(group, stemsOf));
+  const inTitle = groups.map((group) => formsOfGroup(group, withParts(stemsOf, facts)));
+  return {
+    ...search,
+    queries: { whole: terms.map((term) => formsOf(term)), text: inText, title: inTitle },
+  };
+}
+
+function withParts(stemsOf: OtherWords, facts: ReadonlyMap<string, WordFacts>): OtherWords {
+  return (word, isOpen) => {
+    const { anyOf = [], beginnings } = stemsOf(word, isOpen);
+    return { anyOf: [...anyOf, ...(facts.get(word)?.parts ?? [])], beginnings };
+  };
+}
+
+/** Words of a term that are looked up, joined and split as its forms are. */
+function wordsOf(term: SearchTerm): string[] {
+  if (term.kind === 'quoted' || term.kind === 'pairs') return [];
+  return formsOf(term).flatMap(({ places }) => places.flatMap(({ anyOf }) => anyOf));
+}
+
+/** Terms that are one synonym together, or a single term, with what means the same. */
+type TermGroup = { terms: readonly SearchTerm[]; meanings: readonly (readonly string[])[] };
+
+function groupBySynonyms(terms: readonly SearchTerm[], synonyms: Synonyms): TermGroup[] {
+  const groups: TermGroup[] = [];
+  for (let at = 0; at < terms.length; ) {
+    let length = Math.min(maxSynonymWords, terms.length - at);
+    while (length > 1 && !meaningsAt(terms, at, length, synonyms)) length--;
+    groups.push({
+      terms: terms.slice(at, at + length),
+      meanings: meaningsAt(terms, at, length, synonyms) ?? [],
+    });
+    at += length;
+  }
+  return groups;
+}
+
+function meaningsAt(terms: readonly SearchTerm[], at: number, length: number, synonyms: Synonyms) {
+  const some = terms.slice(at, at + length);
+  if (some.some(({ kind }) => kind === 'quoted' || kind === 'pairs')) return undefined;
+  return synonyms.get(some.flatMap(({ parts }) => parts).join(' '));
+}
+
+/** Quoted words have no other forms. */
+function formsOfGroup({ terms, meanings }: TermGroup, others: OtherWords): readonly WordForm[] {
+  const typed = terms.map((term) => formsOf(term, term.kind === 'quoted' ? quotedOthers : others));
+  const own =
+    typed.length === 1
+      ? (typed[0] ?? [])
+      : [{ places: typed.flatMap((forms) => forms[0]?.places ?? []), isSideBySide: false }];
+  const same = meanings.map((words) => ({
+    places: words.map((word) => ({ anyOf: [word, ...(others(word, false).anyOf ?? [])] })),
+    isSideBySide: words.length > 1,
+  }));
+  return [...own, ...same];
+}
+
+const quotedOthers: OtherWords = (word, isOpen) => ({ beginnings: isOpen ? [word] : undefined });
