@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Topics that the triggers of migrations 0027, 0033 and 0039 announce for a commit. */
+/** Topics that the triggers of migrations announce for a commit. */
 export type ChangeTopic =
   | 'courses'
   | 'documents'
@@ -14,6 +14,7 @@ export type ChangeTopic =
   | 'quizzes'
   | 'credentials'
   | 'schools'
+  | 'synonyms'
   | 'texts'
   | `notifications:${string}`
   | `user:${string}`;

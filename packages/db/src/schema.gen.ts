@@ -659,6 +659,18 @@ export interface Messages {
   user_id: string | null;
 }
 
+export interface MissedSearches {
+  day: Timestamp;
+  people: number;
+  query: string;
+}
+
+export interface MissedSearchesToday {
+  day: Timestamp;
+  person_hash: string;
+  query: string;
+}
+
 export interface ModelReservations {
   created_at: Generated<Timestamp>;
   day: Timestamp;
@@ -1258,6 +1270,16 @@ export interface SubjectPromises {
   subject: string;
 }
 
+export interface Synonyms {
+  id: Generated<number>;
+  is_mutual: Generated<boolean>;
+  meanings: string[];
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  version: Generated<number>;
+  words: string;
+}
+
 export interface TaxRates {
   country: string;
   name: string;
@@ -1409,6 +1431,8 @@ export interface DB {
   message_parts: MessageParts;
   message_replies: MessageReplies;
   messages: Messages;
+  missed_searches: MissedSearches;
+  missed_searches_today: MissedSearchesToday;
   model_reservations: ModelReservations;
   model_spending: ModelSpending;
   moderation_cases: ModerationCases;
@@ -1454,6 +1478,7 @@ export interface DB {
   search_words: SearchWords;
   sessions: Sessions;
   subject_promises: SubjectPromises;
+  synonyms: Synonyms;
   tax_rates: TaxRates;
   text_versions: TextVersions;
   totp_factors: TotpFactors;

@@ -31,6 +31,8 @@ import { privacyRoutes } from './privacy/routes';
 import { questionRoutes } from './questions/routes';
 import { quizRoutes } from './quizzes/routes';
 import { schoolRoutes } from './schools/routes';
+import { missedSearchRoutes } from './search/missed-searches/routes';
+import { synonymRoutes } from './search/synonyms/routes';
 import { staffRoutes } from './staff/routes';
 import { systemRoutes } from './system/routes';
 import { siteFiguresOf } from './system/site-figures';
@@ -57,6 +59,7 @@ export async function addModules(
     jurisdictionRoutes,
     mailRoutes,
     mfaRoutes,
+    missedSearchRoutes,
     moderationRoutes(moderatedKinds),
     newsletterRoutes,
     notificationRoutes,
@@ -68,6 +71,7 @@ export async function addModules(
     quizRoutes,
     schoolRoutes,
     staffRoutes,
+    synonymRoutes,
     systemRoutes({ isDraining, getFigures: siteFiguresOf({ ...ctx, readDb: ctx.cacheDb }) }),
     userRoutes,
   );

@@ -27,6 +27,7 @@ import { eraseDue } from './privacy/erase-user';
 import { forgetWithdrawn } from './privacy/forget-withdrawn';
 import { compileOldTexts } from './questions/compile-old-texts';
 import { compileOldItems } from './quizzes/compile-old-items';
+import { closeMissedSearches } from './search/missed-searches/close-missed-searches';
 import { noteUpgradeProgress } from './system/data-upgrades';
 import { normalizeOldTexts } from './system/normalize-old-texts';
 
@@ -47,6 +48,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => staff.deleteExpiredSessions(ctx.db, now),
     () => sql`delete from rate_limits where expire < ${now.getTime()}`.execute(ctx.db),
     () => documents.deleteViewMarks(ctx.db, now.toISOString().slice(0, 10)),
+    () => closeMissedSearches(ctx),
     () => ctx.files.removeStaleStages(hourMs),
     () => deleteOldMessages(ctx),
     () => deleteOldSubscribers(ctx),

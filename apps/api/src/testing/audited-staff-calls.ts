@@ -7,6 +7,7 @@ import { educator, protect } from './exam-shields';
 import { applicant, approvedExpert, earned } from './expert';
 import { messageCall } from './form-message';
 import { uniquePdf } from './make-pdf';
+import { dayOfNextChange } from './policies';
 import { insertRow, updateRow } from './rows';
 
 export async function documentOf({ test }: World) {
@@ -61,6 +62,9 @@ async function messageOf({ test }: World): Promise<string> {
   const row = test.ctx.db.selectFrom('messages').select('id').orderBy('created_at', 'desc');
   return (await row.executeTakeFirstOrThrow()).id;
 }
+
+const synonymOf = async ({ test }: World) =>
+  insertRow(test, 'synonyms', { words: `word ${nextNumber()}`, meanings: ['a meaning'] });
 
 const textName = 'policies/privacy';
 const textOf = async ({ staff }: World) =>
@@ -174,7 +178,7 @@ export const staffCalls: Record<string, Prepare> = {
   staffPublishText: async (w) => {
     const { source, versionId } = await textOf(w);
     const changed = source.replace(/^lead: .*$/m, 'lead: What is kept.');
-    const change = { day: '2025-08-01', summary: 'A shorter lead.' };
+    const change = { day: dayOfNextChange('privacy'), summary: 'A shorter lead.' };
     return { payload: { name: textName, source: changed, change, after: versionId, note: 'A change' } };
   },
   staffRevertText: async (w) => ({
@@ -185,6 +189,15 @@ export const staffCalls: Record<string, Prepare> = {
     const row = test.ctx.db.selectFrom('jurisdiction_rules').select('id');
     return { params: { id: (await row.executeTakeFirstOrThrow()).id }, payload: { isActive: false } };
   },
+  staffAddSynonym: async () => ({
+    payload: { words: `word ${nextNumber()}`, meanings: ['a meaning'], isMutual: false },
+  }),
+  staffChangeSynonym: async (w) => {
+    const { id, words, version } = await synonymOf(w);
+    const payload = { words, meanings: ['another meaning'], isMutual: true, version };
+    return { params: { id }, payload };
+  },
+  staffRemoveSynonym: async (w) => ({ params: { id: (await synonymOf(w)).id } }),
   // Experts
   staffDecideExpert: async ({ test }) => {
     const { id: userId } = await applicant(test);

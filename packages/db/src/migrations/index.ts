@@ -67,6 +67,7 @@ import * as readForBuyers from './0077-read-for-buyers';
 import * as policyNotes from './0078-policy-notes';
 import * as originalsOfTexts from './0079-originals-of-texts';
 import * as searchIndex from './0080-search-index';
+import * as synonyms from './0081-synonyms';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -140,4 +141,5 @@ export const migrations: Migrations = {
   '0078-policy-notes': policyNotes,
   '0079-originals-of-texts': originalsOfTexts,
   '0080-search-index': searchIndex,
+  '0081-synonyms': synonyms,
 };

@@ -10,9 +10,9 @@ import { useTestApp } from '../../testing/test-app';
 const test = useTestApp();
 const administrator = beforeTests(() => signedInStaff(test));
 const support = beforeTests(() => signedInStaff(test, 'bashir', 'support'));
-const name = 'policies/privacy';
+const name = 'policies/terms';
 const policyOf = (day: string, body: string, summary = 'Some words.') =>
-  `---\ntitle: Privacy Policy\nlead: What is kept.\nlastUpdated: 2025-07-14\nlastChanged: ${day}\nchanges:\n  ${day}: ${summary}\n---\n\n${body}\n`;
+  `---\ntitle: Terms of Use\nlead: What is kept.\nlastUpdated: 2025-07-13\nlastChanged: ${day}\nchanges:\n  ${day}: ${summary}\n---\n\n${body}\n`;
 /** Every version of a policy needs its own date, later than the earlier ones. */
 const days = new Map<string, string>();
 const written = (body: string) => {
@@ -50,7 +50,7 @@ describe('the texts of the site', () => {
     expect(await shown()).toMatchObject({
       name,
       content: {
-        entry: { id: 'privacy', lastUpdated: '2025-07-14', lastChanged: '2025-08-02' },
+        entry: { id: 'terms', lastUpdated: '2025-07-13', lastChanged: '2025-08-02' },
         body: {
           html: '<h2 id="what-we-keep">What we keep</h2>\n<p>Only <em>this</em>.</p>',
           headings: [{ id: 'what-we-keep', text: 'What we keep', level: 2 }],
@@ -72,7 +72,7 @@ describe('the texts of the site', () => {
     const third = await read();
     await revert({ to: null, after: third.versionId });
     expect(await versions()).toEqual({});
-    expect((await read()).source).toContain('2025-07-14');
+    expect((await read()).source).toContain('2025-07-13');
     expect((await read()).versions).toHaveLength(4);
   });
 

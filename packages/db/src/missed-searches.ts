@@ -1,0 +1,1 @@
+export * from './missed-searches/missed-searches.queries';

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { foldedWords } from './folded-words';
+
+it('[D21] a text is split into folded words at spaces and signs', () => {
+  expect(foldedWords('  Cheat-Sheet: Économie/Ökonomie  ')).toEqual([
+    'cheat',
+    'sheet',
+    'economie',
+    'okonomie',
+  ]);
+  expect(foldedWords('PHYS101, ’89')).toEqual(['phys101', '89']);
+  expect(foldedWords('期末考试 क्षेत्र')).toEqual(['期末考试', 'क्षेत्र']);
+  expect(foldedWords(' – ')).toEqual([]);
+});
