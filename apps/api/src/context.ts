@@ -1,4 +1,5 @@
 import type { ChangeListener, Database, ReplicaHealth } from '@aw/db';
+import type { Synonyms } from '@aw/db/search';
 import type { CredentialIssuer } from './adapters/credentials/credential-issuer';
 import type { FileStore } from './adapters/files/file-store';
 import type { MailTransport } from './adapters/mail/mail-transport';
@@ -38,6 +39,8 @@ export type Context = {
   /** Announces commits of all processes, so that cached values are removed. */
   changes: ChangeListener;
   sessions: SessionCache;
+  /** Returns the words that staff made synonyms, from a cache of this process. */
+  synonyms: () => Promise<Synonyms>;
   /** Notifies the open streams of this process of new notifications. */
   notifications: NotificationWatch;
   files: FileStore;

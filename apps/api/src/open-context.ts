@@ -18,6 +18,7 @@ import { startJobs } from './jobs/jobs';
 import { openAi } from './modules/ai/open-ai';
 import { openNotificationWatch } from './modules/notifications/notification-watch';
 import { orderSettlement } from './modules/payments/order-settlement';
+import { createSynonyms } from './modules/search/synonyms/read-synonyms';
 import { createLimits } from './server/limits/limits';
 import type { Measured } from './server/metrics/metrics';
 import { createPasswords } from './server/security/password-hash';
@@ -75,6 +76,7 @@ async function openOver(
     cacheDb: cache.db,
     changes,
     sessions: createSessionCache(main.db, changes),
+    synonyms: createSynonyms({ cacheDb: cache.db, changes }),
     notifications,
     files: await openFiles(config, main.db),
     mail,

@@ -1,14 +1,14 @@
 export * from './search/passages.queries';
 export * from './search/search.queries';
-export * from './search/some-words.queries';
 export * from './search/search-counts.queries';
 export * from './search/search-matches';
 export * from './search/search-plan';
 export * from './search/search-statement';
+export * from './search/some-words.queries';
 export * from './search/stems.queries';
 export * from './words/correct-words';
 export * from './words/expand-search';
+export { foldText } from './words/fold-text';
 export * from './words/look-up-words';
 export * from './words/search-words';
-export { foldText } from './words/fold-text';
 export { tokensOf } from './words/tokens';

@@ -30,6 +30,7 @@ function unopenedContext(): Context {
     readDb: unopened('readDb'),
     cacheDb: unopened('cacheDb'),
     sessions: unopened('sessions'),
+    synonyms: unopened('synonyms'),
     notifications: unopened('notifications'),
     files: unopened('files'),
     mail: unopened('mail'),

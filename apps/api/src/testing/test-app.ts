@@ -22,6 +22,7 @@ import { openCompiler } from '../modules/content/current-texts';
 import { processDocument } from '../modules/documents/processing/process-document';
 import { openNotificationWatch } from '../modules/notifications/notification-watch';
 import { orderSettlement } from '../modules/payments/order-settlement';
+import { createSynonyms } from '../modules/search/synonyms/read-synonyms';
 import { createLimits } from '../server/limits/limits';
 import { createPasswords, type PasswordCost } from '../server/security/password-hash';
 import { createSessionCache } from '../server/sessions/session-cache';
@@ -80,6 +81,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     replica: undefined,
     changes,
     sessions: createSessionCache(main.db, changes),
+    synonyms: createSynonyms({ cacheDb: main.db, changes }),
     notifications: openNotificationWatch(main.db, changes),
     files: await openFolderStore({ root: path.join(dataDir, 'files'), isNew: true }),
     mail: openMail(config),

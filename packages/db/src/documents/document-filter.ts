@@ -24,7 +24,13 @@ export type DocumentFilter = {
 
 /** Returns true if only the words restrict the listed documents. */
 export function isUnfiltered(filter: DocumentFilter): boolean {
-  const { q: _q, readerId: _readerId, synonyms: _synonyms, isCorrected: _isCorrected, ...conditions } = filter;
+  const {
+    q: _q,
+    readerId: _readerId,
+    synonyms: _synonyms,
+    isCorrected: _isCorrected,
+    ...conditions
+  } = filter;
   return Object.values(conditions).every((condition) => condition === undefined || condition === false);
 }
 
@@ -40,7 +46,10 @@ export function matchesFilter(eb: Documents, filter: DocumentFilter): Expression
   if (filter.language !== undefined) conditions.push(eb('d.language', '=', filter.language));
   if (filter.year !== undefined) {
     const start = (year: number) => sql<Date>`make_timestamptz(${year}::int, 1, 1, 0, 0, 0, 'UTC')`;
-    conditions.push(eb('d.uploaded_at', '>=', start(filter.year)), eb('d.uploaded_at', '<', start(filter.year + 1)));
+    conditions.push(
+      eb('d.uploaded_at', '>=', start(filter.year)),
+      eb('d.uploaded_at', '<', start(filter.year + 1)),
+    );
   }
   if (filter.isStudyGuide) {
     conditions.push(

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { SqlBool } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 export type DocumentSort = 'relevance' | 'newest' | 'most_viewed' | 'highest_rated';
 export type DocumentListOptions = { sort: DocumentSort; limit: number; after?: readonly [number, number] };

@@ -64,9 +64,7 @@ async function searchedWords(
 ): Promise<WordQuery> {
   const search = await expandSearch(db, q, { synonyms, table: 'question_words' });
   if (!search) return [];
-  const once = [
-    ...new Map(search.queries.title.map((forms) => [JSON.stringify(forms), forms])).values(),
-  ];
+  const once = [...new Map(search.queries.title.map((forms) => [JSON.stringify(forms), forms])).values()];
   if (!words) return once;
   const isFrequent = ({ anyOf: [typed = ''] }: WordPlace) =>
     (words.shares.get(typed) ?? 0) * words.rows >= fewRows;

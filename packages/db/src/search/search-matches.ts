@@ -54,11 +54,7 @@ export function selectMatches(db: Database, plan: SearchPlan, filter: DocumentFi
     db
       .selectFrom('documents as d')
       .select(columns.map((name) => `d.${name}` as const))
-      .select([
-        isWellRated.as('is_well_rated'),
-        number(rank).as('rank'),
-        number(part++).as('part'),
-      ])
+      .select([isWellRated.as('is_well_rated'), number(rank).as('rank'), number(part++).as('part')])
       .where((eb) => matchesFilter(eb, filter));
   const ofDocuments = (rank: number, column: SearchedColumn, words: Words) => {
     const documents = among(rank).select(`d.${column} as words`);

@@ -90,7 +90,14 @@ export async function planSearch(
 }
 
 /** Returns true if a search left out older documents. */
-export function isNarrow({ wholeTitle, otherTitle, about, wholeText, otherText, lockedPages }: SearchPlan): boolean {
+export function isNarrow({
+  wholeTitle,
+  otherTitle,
+  about,
+  wholeText,
+  otherText,
+  lockedPages,
+}: SearchPlan): boolean {
   const sources = [wholeTitle, otherTitle, about, wholeText, otherText, lockedPages];
   return sources.some((source) => source && source !== 'all');
 }

@@ -123,5 +123,7 @@ function hitsOf(plan: SearchPlan, readerId: string | undefined) {
     order by w.number limit ${sql.lit(pagesPerHit)}) hit)`;
   const seen = sql`${isSeen} and w.words @@ ${inputField('text')}`;
   const all = plan.lockedPages ? sql`(${seen} or w.words @@ ${inputField('whole')})` : seen;
-  return sql<PageHit[] | null>`coalesce(${pages(all)}, ${pages(sql`w.is_free and w.words @@ ${inputField('any')}`)})`;
+  return sql<
+    PageHit[] | null
+  >`coalesce(${pages(all)}, ${pages(sql`w.is_free and w.words @@ ${inputField('any')}`)})`;
 }

@@ -44,7 +44,9 @@ export async function correctWords(db: Database, q: string): Promise<string | un
 function pairsOf(words: readonly string[]): string[] {
   return words.slice(1).flatMap((word, at) => {
     const before = words[at] ?? '';
-    return onlyLetters.test(before + word) && before.length + word.length >= minLetters ? [before + word] : [];
+    return onlyLetters.test(before + word) && before.length + word.length >= minLetters
+      ? [before + word]
+      : [];
   });
 }
 
@@ -52,6 +54,8 @@ function joinWords(q: string, words: readonly string[], joined: string): string 
   const at = words.findIndex((word, place) => `${word}${words[place + 1] ?? ''}` === joined);
   const [first = '', second = ''] = words.slice(at, at + 2);
   const texts = q.split(/\s+/);
-  const place = texts.findIndex((text, index) => foldText(text) === first && foldText(texts[index + 1] ?? '') === second);
+  const place = texts.findIndex(
+    (text, index) => foldText(text) === first && foldText(texts[index + 1] ?? '') === second,
+  );
   return place < 0 ? undefined : texts.toSpliced(place, 2, joined).join(' ');
 }

@@ -30,8 +30,7 @@ export function parseSearch(q: string): SearchWords {
   const sections = q.split(quotes).map((text, at) => ({ tokens: tokensOf(text), isQuoted: at % 2 === 1 }));
   const isGoingOn = (sections.at(-1)?.tokens.length ?? 0) > 0;
   const terms = sections.flatMap(({ tokens, isQuoted }): Omit<SearchTerm, 'isOpen'>[] => {
-    if (!isQuoted)
-      return tokens.map(({ parts, isUnspaced }) => ({ parts, kind: kindOf(parts, isUnspaced) }));
+    if (!isQuoted) return tokens.map(({ parts, isUnspaced }) => ({ parts, kind: kindOf(parts, isUnspaced) }));
     const parts = tokens.flatMap((token) => token.parts);
     if (parts.length === 0) return [];
     return [{ parts, kind: tokens.some(({ isUnspaced }) => isUnspaced) ? 'pairs' : 'quoted' }];

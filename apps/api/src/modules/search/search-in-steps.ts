@@ -40,7 +40,9 @@ export async function searchInSteps<Found>(
     if (!isEmpty(some)) return { found: some, searched: { ...searched, isPartial: true } };
   }
   const some = await findSome(q);
-  return isEmpty(some) ? { found, searched: { query: q } } : { found: some, searched: { query: q, isPartial: true } };
+  return isEmpty(some)
+    ? { found, searched: { query: q } }
+    : { found: some, searched: { query: q, isPartial: true } };
 }
 
 /** Returns the headers with which a list says what was searched for. */

@@ -95,7 +95,10 @@ export async function searchDocuments(
     findAll: (q, options) => listPage(ctx, { ...filter, ...options, q, synonyms }, query),
     findSome: async (q) =>
       query.cursor === undefined
-        ? { items: await searchQueries.listWithSome(ctx.readDb, { ...filter, q, synonyms }, query.limit), next: undefined }
+        ? {
+            items: await searchQueries.listWithSome(ctx.readDb, { ...filter, q, synonyms }, query.limit),
+            next: undefined,
+          }
         : nothing,
     isEmpty: ({ items }) => items.length === 0,
   });
