@@ -44,6 +44,7 @@ export default defineConfig({
     'pdf-child': 'src/adapters/pages/pdf-child.ts',
     'pdf-worker': 'src/workers/pdf/pdf-worker.ts',
     'item-file-worker': 'src/workers/item-files/item-file-worker.ts',
+    'language-worker': 'src/workers/languages/language-worker.ts',
     'rich-text-worker': 'src/workers/rich-text/rich-text-worker.ts',
     'office-child': 'src/adapters/pages/office-child.ts',
     'image-child': 'src/adapters/pages/image-child.ts',

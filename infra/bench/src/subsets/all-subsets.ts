@@ -6,6 +6,7 @@ import { measureConsole } from './console';
 import type { BenchContext } from './context';
 import { measureCorpus } from './corpus';
 import { measureDirectus } from './directus';
+import { measureLanguages } from './languages';
 import { measureMigrations } from './migrations';
 import { measurePages } from './pages';
 import { measureQuestions } from './questions';
@@ -35,6 +36,7 @@ const measures: Record<Exclude<Subset, 'search'>, Run['measure']> = {
   answers: measureAnswers,
   'fresh-clone': measureFreshClone,
   directus: measureDirectus,
+  languages: measureLanguages,
 };
 const withoutLibrary: readonly Subset[] = [
   'build',
@@ -45,6 +47,7 @@ const withoutLibrary: readonly Subset[] = [
   'questions',
   'answers',
   'fresh-clone',
+  'languages',
 ];
 
 /** Returns the measurements of a subset: search at each size, everything else once. */
