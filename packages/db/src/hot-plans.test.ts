@@ -64,6 +64,13 @@ async function fill(): Promise<void> {
   await sql`analyze moderation_cases`.execute(db);
 }
 
+/** Reads a search with words. */
+async function read(q: string): Promise<search.ExpandedSearch> {
+  const expanded = await search.expandSearch(db, q);
+  if (!expanded) throw new Error('A word was searched for.');
+  return expanded;
+}
+
 const caseTime = sql`timestamptz '2026-01-01'`;
 const limit = 21;
 
@@ -162,11 +169,26 @@ describe('at 100,000 documents', () => {
     async ({ term }) => {
       for (const { ask, most } of [
         {
-          ask: () => search.listDocuments(db, { q: term, readerId: reader }, { sort: 'relevance', limit }),
+          ask: async () =>
+            search.listDocuments(
+              db,
+              { search: await read(term), readerId: reader },
+              { sort: 'relevance', limit },
+            ),
           most: maxRows,
         },
-        { ask: () => search.listDocuments(db, { q: term }, { sort: 'newest', limit }), most: maxRows },
-        { ask: () => search.countByFacet(db, { q: term, readerId: reader }), most: counted },
+        {
+          ask: async () => search.listDocuments(db, { search: await read(term) }, { sort: 'newest', limit }),
+          most: maxRows,
+        },
+        {
+          ask: async () => search.countByFacet(db, { search: await read(term), readerId: reader }),
+          most: counted,
+        },
+        {
+          ask: async () => search.listWithSome(db, { search: await read(term), readerId: reader }, limit),
+          most: maxRows,
+        },
       ]) {
         recorded = [];
         await ask();
@@ -182,7 +204,7 @@ describe('at 100,000 documents', () => {
   );
 
   it('[P2] rare words are found by index, frequent ones in the newest segments, and those of every row in the newest rows', async () => {
-    const from = async (q: string) => (await planSearch(db, q, { most: limit }))?.documents;
+    const from = async (q: string) => (await planSearch(db, await read(q), { most: limit })).about;
     expect(await from('mitochondria')).toBe('all');
     expect(await from('biology')).toEqual({ segments: expect.any(Number) });
     expect(await from('notes')).toEqual({ rows: expect.any(Number) });
@@ -190,12 +212,12 @@ describe('at 100,000 documents', () => {
 
   it('[P2] word frequencies are read once for all searches, even if one of them is cancelled', async () => {
     const reads = () => recorded.filter(({ text }) => text.includes('most_common_elems')).length;
-    await planSearch(db, 'biology', { most: limit });
+    await planSearch(db, await read('biology'), { most: limit });
     recorded = [];
     for (let run = 0; run < 3; run++)
       await search.listDocuments(
         untilAborted(db, new AbortController().signal),
-        { q: 'biology' },
+        { search: await read('biology') },
         { sort: 'newest', limit },
       );
     expect([recorded.length > 0, reads()]).toEqual([true, 0]);
@@ -204,16 +226,16 @@ describe('at 100,000 documents', () => {
   it('[P2] the index finds a rare word of old documents when the newest of twenty times as many have too few', async () => {
     const grow = (times: number) =>
       sql`update pg_class set reltuples = reltuples * ${times}::float4
-        where oid in ('documents'::regclass, 'document_pages'::regclass)`.execute(db);
+        where oid in ('documents'::regclass, 'page_words'::regclass)`.execute(db);
     await grow(20);
     const plans: (SearchPlan | undefined)[] = [];
     // Statistics are cached per database object.
     const larger = db.withoutPlugins();
     const look = async (plan: SearchPlan) => plans.push(plan);
-    await searchNewestFirst(larger, { q: 'zeppelin', most: limit }, look, () => false).finally(() =>
+    await searchNewestFirst(larger, await read('zeppelin'), limit, look, () => false).finally(() =>
       grow(1 / 20),
     );
-    expect(plans.map((plan) => plan?.openPages)).toEqual([{ segments: expect.any(Number) }, 'all']);
+    expect(plans.map((plan) => plan?.lockedPages)).toEqual([{ segments: expect.any(Number) }, 'all']);
   });
 
   const newestOf = async (term: string) => {
@@ -223,7 +245,9 @@ describe('at 100,000 documents', () => {
     return rows.map(({ id }) => id);
   };
   const foundOf = async (q: string) =>
-    (await search.listDocuments(db, { q }, { sort: 'newest', limit })).map(({ id }) => id);
+    (await search.listDocuments(db, { search: await read(q) }, { sort: 'newest', limit })).map(
+      ({ id }) => id,
+    );
 
   it.each(['wombat', 'mitochondria', 'photosynthesis', 'biology', 'notes', 'ochondr'])(
     '[P2] the newest matches of %s are those that reading every text finds',
@@ -252,7 +276,7 @@ describe('at 100,000 documents', () => {
       { word: 'biology', from: { segments: expect.any(Number) } },
       { word: 'notes', from: { rows: expect.any(Number) } },
     ])('[P2] $word is found in older documents', async ({ word, from }) => {
-      expect((await planSearch(db, word, { most: limit }))?.documents).toEqual(from);
+      expect((await planSearch(db, await read(word), { most: limit })).about).toEqual(from);
       const newestIds = await foundOf(word);
       expect(newestIds).toHaveLength(limit);
       expect(newestIds).toEqual(await newestOf(word));

@@ -9,4 +9,5 @@ export * from './questions/questions.queries';
 export * from './questions/replies.queries';
 export * from './questions/review.queries';
 export * from './questions/similar.queries';
+export * from './questions/some-words.queries';
 export * from './questions/staff-question.queries';

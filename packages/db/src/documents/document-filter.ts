@@ -1,13 +1,10 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../schema.gen';
-import type { Synonyms } from '../words/expand-search';
+import type { ExpandedSearch } from '../words/expand-search';
 
 export type DocumentFilter = {
-  q?: string;
-  /** Words with the same meaning, which are searched for as well. */
-  synonyms?: Synonyms;
-  /** True for words that the person did not type. They are not looked for on locked pages. */
-  isCorrected?: boolean;
+  /** Words that documents must have; undefined for all documents. */
+  search?: ExpandedSearch;
   /** Person who searches; without one, locked pages are not searched. */
   readerId?: string;
   schoolId?: number;
@@ -24,13 +21,7 @@ export type DocumentFilter = {
 
 /** Returns true if only the words restrict the listed documents. */
 export function isUnfiltered(filter: DocumentFilter): boolean {
-  const {
-    q: _q,
-    readerId: _readerId,
-    synonyms: _synonyms,
-    isCorrected: _isCorrected,
-    ...conditions
-  } = filter;
+  const { search: _search, readerId: _readerId, ...conditions } = filter;
   return Object.values(conditions).every((condition) => condition === undefined || condition === false);
 }
 

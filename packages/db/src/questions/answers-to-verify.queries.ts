@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
+import { expandSearch } from '../words/expand-search';
 import { hasWords } from './question-search';
 import { type ReviewQuestionRow, reviewedQuestions } from './review.queries';
 
@@ -48,5 +49,7 @@ export async function listToVerify(
 
 async function matching(db: Database, q: string | undefined) {
   if (!q) return sql<SqlBool>`true`;
-  return sql<SqlBool>`(${await hasWords(db, q)} or q.asker_id = ${q})`;
+  const search = await expandSearch(db, q, { table: 'question_words' });
+  const has = search ? hasWords(search) : sql<SqlBool>`false`;
+  return sql<SqlBool>`(${has} or q.asker_id = ${q})`;
 }

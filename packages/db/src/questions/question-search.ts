@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { type HotStatement, hotStatement, runHot } from '../hot-statement';
-import { expandSearch, type Synonyms } from '../words/expand-search';
+import type { ExpandedSearch } from '../words/expand-search';
 import { withFrequentParts } from '../words/frequent-words';
 import { tsqueryOf, type WordForm, type WordPlace, type WordQuery } from '../words/word-query';
 import { readWordStatistics, type WordStatistics } from '../words/word-statistics';
@@ -19,16 +19,15 @@ type Page = { limit: number; afterId?: number };
 
 /**
  * Returns the ids of questions that contain all words of a search, each as a part of a word in title, subject or content.
- * The newest come first, by segments and within a segment by date. `afterId` is the last one seen. Empty without a word.
+ * The newest come first, by segments and within a segment by date. `afterId` is the last one seen.
  */
 export async function searchIds(
   db: Database,
-  q: string,
-  { among, limit, afterId, synonyms }: Page & { among: Among; synonyms?: Synonyms },
+  search: ExpandedSearch,
+  { among, limit, afterId }: Page & { among: Among },
 ): Promise<number[]> {
   const { 'questions.search_words': words } = await readWordStatistics(db, ['questions.search_words']);
-  const query = await searchedWords(db, q, { words, synonyms });
-  if (query.length === 0) return [];
+  const query = searchedWords(search, words);
   const { indexed, checked, looks } = planLooks(query, words, limit);
   let ids: number[] = [];
   for (const look of looks) {
@@ -48,33 +47,25 @@ export async function searchIds(
 }
 
 /** Returns a condition: `q` contains all words of a search. It uses no index, so the rows must be few already. */
-export async function hasWords(db: Database, q: string): Promise<RawBuilder<SqlBool>> {
-  const parts = tsqueryOf(await searchedWords(db, q, {}));
-  return sql<SqlBool>`coalesce(q.search_words @@ ${parts}::tsquery, false)`;
+export function hasWords(search: ExpandedSearch): RawBuilder<SqlBool> {
+  return sql<SqlBool>`coalesce(q.search_words @@ ${tsqueryOf(search.queries.title)}::tsquery, false)`;
 }
 
 /**
  * Returns the words that a question must contain; the last one may be the beginning of a word. In a sentence a frequent
  * word stands for itself alone, because every look asks for all of its forms.
  */
-async function searchedWords(
-  db: Database,
-  q: string,
-  { words, synonyms }: { words?: WordStatistics; synonyms?: Synonyms },
-): Promise<WordQuery> {
-  const search = await expandSearch(db, q, { synonyms, table: 'question_words' });
-  if (!search) return [];
-  const once = [...new Map(search.queries.title.map((forms) => [JSON.stringify(forms), forms])).values()];
-  if (!words) return once;
+function searchedWords({ queries }: ExpandedSearch, words: WordStatistics): WordQuery {
+  const once = [...new Map(queries.title.map((forms) => [JSON.stringify(forms), forms])).values()];
   const isFrequent = ({ anyOf: [typed = ''] }: WordPlace) =>
     (words.shares.get(typed) ?? 0) * words.rows >= fewRows;
-  const isSentence = once.length >= sentenceWords;
   const typedOnly = (form: WordForm): WordForm => ({
     ...form,
     places: form.places.map((place) =>
       isFrequent(place) && !place.beginnings ? { anyOf: place.anyOf.slice(0, 1) } : place,
     ),
   });
+  const isSentence = once.length >= sentenceWords;
   return withFrequentParts(isSentence ? once.map((forms) => forms.map(typedOnly)) : once, words);
 }
 

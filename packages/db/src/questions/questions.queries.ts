@@ -2,7 +2,7 @@ import type { QuestionStatus } from '@aw/contracts/questions/public';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { plainText } from '../plain-text';
-import type { Synonyms } from '../words/expand-search';
+import type { ExpandedSearch } from '../words/expand-search';
 import { hasWords, listed, searchIds } from './question-search';
 
 /** Maximum number of latest questions behind teasers, so that one busy asker does not make the request slow. */
@@ -44,26 +44,26 @@ export function questionCards(db: Database) {
 }
 
 type ListOptions = {
-  q?: string;
-  synonyms?: Synonyms;
+  /** Words that questions must have; undefined for all questions. */
+  search?: ExpandedSearch;
   perAsker?: number;
   limit: number;
   afterId?: number;
 };
 
 /**
- * Lists visible questions, newest first; with `q`, those that contain all of its words. `afterId` is the last one seen.
+ * Lists visible questions, newest first; with `search`, those that contain all of its words. `afterId` is the last one seen.
  * With `perAsker`, at most that many of each person among the latest 200.
  */
-export async function list(db: Database, { q, synonyms, perAsker, limit, afterId }: ListOptions) {
+export async function list(db: Database, { search, perAsker, limit, afterId }: ListOptions) {
   let query = questionCards(db).where('q.is_listed', '=', true);
-  if (q && perAsker === undefined) {
-    const ids = await searchIds(db, q, { among: listed, limit, afterId, synonyms });
+  if (search && perAsker === undefined) {
+    const ids = await searchIds(db, search, { among: listed, limit, afterId });
     if (ids.length === 0) return [];
     query = query.where('q.id', 'in', ids).orderBy('q.segment', 'desc');
     return query.orderBy('q.created_at', 'desc').orderBy('q.id', 'desc').execute();
   }
-  if (q) query = query.where(await hasWords(db, q));
+  if (search) query = query.where(hasWords(search));
   if (perAsker !== undefined) query = query.where(latestPerAsker(perAsker));
   if (afterId !== undefined) query = query.where(after(afterId));
   return query.orderBy('q.created_at', 'desc').orderBy('q.id', 'desc').limit(limit).execute();

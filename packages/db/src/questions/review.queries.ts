@@ -2,6 +2,7 @@ import type { QuestionStatus } from '@aw/contracts/questions/public';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { plainText } from '../plain-text';
+import { expandSearch } from '../words/expand-search';
 import { type Among, listed, searchIds } from './question-search';
 
 /** Must equal the expression of the index `questions_review` word for word; otherwise the index is not used. */
@@ -96,12 +97,13 @@ async function searchReviewed(
   q: string,
   { status, limit, after }: ReviewPage & { status?: QuestionStatus },
 ): Promise<number[]> {
+  const search = await expandSearch(db, q, { table: 'question_words' });
   const ids: number[] = [];
   // One after the other, so that a request uses one connection.
   for (const state of status ? [states[status]] : allStates) {
     if (state === heldState && after && !after.isHeld) continue;
     const afterId = state === heldState || !after?.isHeld ? after?.id : undefined;
-    ids.push(...(await searchIds(db, q, { among: state.among, limit, afterId })));
+    if (search) ids.push(...(await searchIds(db, search, { among: state.among, limit, afterId })));
     ids.push(...(await idsOfAsker(db, q, { condition: state.condition, limit, afterId })));
   }
   return ids;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 import { type DocumentFilter, matchesFilter } from '../documents/document-filter';
-import { expandSearch } from '../words/expand-search';
 import { matchCap, selectMatches } from './search-matches';
 import { type SearchPlan, searchNewestFirst } from './search-plan';
 import { runSearch, withSearchInput } from './search-statement';
@@ -10,13 +9,10 @@ type Facet = { document_type: string; subject: string; count: number; is_capped:
 
 /** Counts matches by type and subject together, over at most `matchCap` documents, and says if there are more. */
 export async function countByFacet(db: Database, filter: DocumentFilter) {
-  const { q, synonyms, isCorrected } = filter;
-  if (!q) return countListed(db, filter);
-  const search = await expandSearch(db, q, { synonyms });
-  if (!search) return counted([]);
+  const { search } = filter;
+  if (!search) return countListed(db, filter);
   const count = async (plan: SearchPlan) => counted(await countMatches(db, plan, filter));
-  const options = { most: matchCap, isTyped: !isCorrected };
-  return searchNewestFirst(db, search, options, count, ({ isCapped }) => isCapped);
+  return searchNewestFirst(db, search, matchCap, count, ({ isCapped }) => isCapped);
 }
 
 async function countListed(db: Database, filter: DocumentFilter) {

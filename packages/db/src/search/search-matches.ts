@@ -66,7 +66,7 @@ export function selectMatches(db: Database, plan: SearchPlan, filter: DocumentFi
     const pages = db
       .selectFrom('page_words as p')
       .select(['p.document_id', 'p.words', 'p.segment'])
-      .where('p.is_free', '=', false);
+      .where(sql<SqlBool>`not p.is_free`);
     const documents = db
       .selectFrom('documents as d')
       .select('d.id')

@@ -54,7 +54,7 @@ const columns = [
 export async function planSearch(
   db: Database,
   search: ExpandedSearch,
-  { most, widened = 0, isTyped = true }: { most: number; widened?: number; isTyped?: boolean },
+  { most, widened = 0 }: { most: number; widened?: number },
 ): Promise<SearchPlan> {
   const statistics = await readWordStatistics(db, columns);
   const titles = statistics['documents.search_title'];
@@ -85,7 +85,7 @@ export async function planSearch(
     about: sourceOf(title, about),
     wholeText: sourceOf(whole, texts),
     otherText: queries.text === queries.whole ? undefined : sourceOf(text, texts),
-    lockedPages: search.hasQuotes || !isTyped ? undefined : sourceOf(whole, pages),
+    lockedPages: search.hasQuotes || search.isCorrected ? undefined : sourceOf(whole, pages),
   };
 }
 
@@ -106,12 +106,12 @@ export function isNarrow({
 export async function searchNewestFirst<Found>(
   db: Database,
   search: ExpandedSearch,
-  { most, isTyped }: { most: number; isTyped?: boolean },
+  most: number,
   find: (plan: SearchPlan) => Promise<Found>,
   isEnough: (result: Found) => boolean,
 ): Promise<Found> {
   for (let widened = 0; ; widened++) {
-    const plan = await planSearch(db, search, { most, widened, isTyped });
+    const plan = await planSearch(db, search, { most, widened });
     const result = await find(plan);
     if (isEnough(result) || !isNarrow(plan)) return result;
   }

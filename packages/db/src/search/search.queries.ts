@@ -3,7 +3,6 @@ import type { Database } from '../database';
 import { type CardRow, cardColumns, cards } from '../documents/card-columns';
 import { type DocumentFilter, matchesFilter } from '../documents/document-filter';
 import { type DocumentListOptions, isAfter, leadingKey, sortKeys } from '../documents/document-order';
-import { expandSearch } from '../words/expand-search';
 import { matchCap, selectMatches } from './search-matches';
 import { type SearchPlan, searchNewestFirst } from './search-plan';
 import { inputField, runSearch, withSearchInput } from './search-statement';
@@ -25,16 +24,14 @@ export async function listDocuments(
   filter: DocumentFilter,
   options: DocumentListOptions,
 ): Promise<DocumentHit[]> {
-  const { q, synonyms, isCorrected } = filter;
-  if (!q) return listCards(db, filter, options);
-  const search = await expandSearch(db, q, { synonyms });
-  if (!search) return [];
+  const { search } = filter;
+  if (!search) return listCards(db, filter, options);
   // The first page needs no more from each part; later pages come from as many matches as are counted.
   const isFirst = options.after === undefined && (options.sort === 'relevance' || options.sort === 'newest');
   const most = (isFirst ? pageSizes.find((size) => size >= options.limit) : undefined) ?? matchCap;
   const isFull = (page: DocumentHit[]) => page.length >= options.limit;
   const load = (plan: SearchPlan) => bestCards(db, plan, filter, options);
-  return searchNewestFirst(db, search, { most, isTyped: !isCorrected }, load, isFull);
+  return searchNewestFirst(db, search, most, load, isFull);
 }
 
 /** Columns of a document that only a search returns. */

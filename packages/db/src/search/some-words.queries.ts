@@ -3,7 +3,7 @@ import type { Database } from '../database';
 import { cardColumns, cards } from '../documents/card-columns';
 import { type DocumentFilter, matchesFilter } from '../documents/document-filter';
 import { planOf } from '../questions/similar-plan';
-import { type ExpandedSearch, expandSearch } from '../words/expand-search';
+import type { ExpandedSearch } from '../words/expand-search';
 import { anyTermOf, tsqueryOf, type WordQuery } from '../words/word-query';
 import { readWordStatistics, shareOf } from '../words/word-statistics';
 import type { DocumentHit } from './search.queries';
@@ -49,12 +49,12 @@ export async function planSomeWords(
  */
 export async function listWithSome(
   db: Database,
-  { q = '', synonyms, ...filter }: DocumentFilter,
+  filter: DocumentFilter & { search: ExpandedSearch },
   limit: number,
 ): Promise<DocumentHit[]> {
-  const search = await expandSearch(db, q, { synonyms });
-  const plan = search && (await planSomeWords(db, search, 'documents.search_words'));
-  if (!search || !plan) return [];
+  const { search } = filter;
+  const plan = await planSomeWords(db, search, 'documents.search_words');
+  if (!plan) return [];
   const any = anyTermOf(search.queries.text);
   const inFilter = db
     .selectFrom('documents as d')

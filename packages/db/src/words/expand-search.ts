@@ -9,6 +9,8 @@ export const noSynonyms: Synonyms = new Map();
 
 /** Search with everything that stands for its words. */
 export type ExpandedSearch = SearchWords & {
+  /** True for words that the person did not type. They are not looked for on locked pages. */
+  isCorrected: boolean;
   queries: {
     /** Words as they were typed, whole. */
     whole: WordQuery;
@@ -28,7 +30,11 @@ const minParts = 2;
 export async function expandSearch(
   db: Database,
   q: string,
-  { synonyms = noSynonyms, table = 'known_words' }: { synonyms?: Synonyms; table?: WordTable } = {},
+  {
+    synonyms = noSynonyms,
+    table = 'known_words',
+    isCorrected = false,
+  }: { synonyms?: Synonyms; table?: WordTable; isCorrected?: boolean } = {},
 ): Promise<ExpandedSearch | undefined> {
   const search = parseSearch(q);
   const { terms } = search;
@@ -47,6 +53,7 @@ export async function expandSearch(
   const inTitle = groups.map((group) => formsOfGroup(group, withParts(stemsOf, facts)));
   return {
     ...search,
+    isCorrected,
     queries: { whole: terms.map((term) => formsOf(term)), text: inText, title: inTitle },
   };
 }
@@ -102,3 +109,22 @@ function formsOfGroup({ terms, meanings }: TermGroup, others: OtherWords): reado
 }
 
 const quotedOthers: OtherWords = (word, isOpen) => ({ beginnings: isOpen ? [word] : undefined });
+
+/**
+ * Returns a function that tells whether a folded word of a readable text is one of those that were searched for: whole, by
+ * its stem, a synonym, or the beginning of the last word.
+ */
+export function hitTest({ queries }: ExpandedSearch): (word: string) => boolean {
+  const places = queries.text.flatMap((forms) => forms.flatMap((form) => form.places));
+  const words = new Set(places.flatMap(({ anyOf }) => anyOf));
+  const beginnings = places.flatMap(({ beginnings: each = [] }) => each);
+  // A stored stem is the beginning of its words, but for a last letter that changes: "studi" for "study".
+  const stems = [...words].flatMap((word) => /^[a-z]{2}:(.{3,}?)i?$/u.exec(word)?.[1] ?? []);
+  return (word) =>
+    words.has(word) ||
+    beginnings.some((start) => word.startsWith(start)) ||
+    stems.some((stem) => word.startsWith(stem) && word.length - stem.length <= maxEnding);
+}
+
+/** Maximum number of letters that an ending adds to a stem, such as "ations". */
+const maxEnding = 6;

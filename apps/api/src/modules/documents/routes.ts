@@ -19,7 +19,7 @@ import { recordView } from './record-view';
 import { returnDocument, withdrawDocument } from './remove-document';
 import { appealRefusal } from './review/appeals';
 import { countDocuments, libraryFigures } from './search/document-counts';
-import { filterOf, listDocuments, listDocumentTeasers } from './search/list-documents';
+import { listDocuments, listDocumentTeasers } from './search/list-documents';
 import type { NewestDocuments } from './search/newest-documents';
 import { staffDocumentRoutes } from './staff/routes';
 import { checkUploadLimits, receiveUpload, takeAddressUpload, uploadDocument } from './upload-document';
@@ -41,7 +41,7 @@ export const documentRoutes = (newest: NewestDocuments) =>
       listDocuments(ctx, query, { address: addressKey(request.ip), newest }),
     ),
     route(contract.countDocuments, (ctx, { query, request }) =>
-      countDocuments(ctx, filterOf(query), addressKey(request.ip)),
+      countDocuments(ctx, query, addressKey(request.ip)),
     ),
     route(contract.getDocument, (ctx, { params }) => getDocument(ctx, params.id)),
     route(own.uploadDocument, async (ctx, { request }) => {

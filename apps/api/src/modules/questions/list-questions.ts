@@ -5,25 +5,68 @@ import type {
 } from '@aw/contracts/questions/public';
 import type { StaffQuestion, staffListQuestions } from '@aw/contracts/questions/staff';
 import * as questions from '@aw/db/questions';
+import type { ExpandedSearch } from '@aw/db/search';
 import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../context';
 import { forbidden } from '../../errors/feature-error';
 import { idKey, sortedKeys, writeCursor } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 import { teaserOf } from '../../server/teaser';
+import { headersOf, type Searched, searchInSteps } from '../search/search-in-steps';
 import { toOwnQuestion, toQuestionCard, toStaffQuestion } from './question.mapper';
 
-/** Returns a page of the visible questions, newest first. */
+/**
+ * Returns a page of the visible questions, newest first. A search corrects typing errors if nothing has all of its words,
+ * and then accepts any of them, as that of documents does.
+ */
 export async function listQuestions(
   ctx: Context,
-  { q, perAsker, ...query }: z.output<typeof publicEndpoint.query>,
+  { q, exact = false, ...query }: z.output<typeof publicEndpoint.query>,
 ): Promise<Slice<QuestionCard>> {
-  const slice = await getSlice(query, {
+  if (!q) return listPage(ctx, query);
+  const { slice, searched } = await searchQuestions(ctx, q, { ...query, isExact: exact });
+  return { ...slice, headers: headersOf(searched) };
+}
+
+type ListQuery = PageQuery & { perAsker?: number };
+
+/** Searches the visible questions step by step. Those with some of the words are one page, without a next one. */
+export async function searchQuestions(
+  ctx: Context,
+  q: string,
+  { isExact, ...query }: ListQuery & { isExact: boolean },
+): Promise<{ slice: Slice<QuestionCard>; searched: Searched }> {
+  const result = await searchInSteps<Slice<QuestionCard>>(ctx, q, isExact, {
+    table: 'question_words',
+    findAll: (words) => listPage(ctx, query, words),
+    async findSome(words) {
+      if (query.cursor !== undefined || query.perAsker !== undefined) return noQuestions;
+      const rows = await questions.listWithSome(ctx.readDb, words, query.limit);
+      return { items: rows.map(toTeaser), next: undefined };
+    },
+    isEmpty: ({ items }) => items.length === 0,
+  });
+  return { slice: result?.found ?? noQuestions, searched: result?.searched ?? { query: q } };
+}
+
+const noQuestions: Slice<never> = { items: [], next: undefined };
+
+async function listPage(
+  ctx: Context,
+  { perAsker, ...page }: ListQuery,
+  words?: ExpandedSearch,
+): Promise<Slice<QuestionCard>> {
+  const slice = await getSlice(page, {
     keys: idKey,
-    load: ({ limit, after }) => questions.list(ctx.readDb, { q, perAsker, limit, afterId: after?.[0] }),
+    load: ({ limit, after }) =>
+      questions.list(ctx.readDb, { search: words, perAsker, limit, afterId: after?.[0] }),
     keysOf: (row) => [row.id],
   });
-  return mapSlice(slice, (row) => ({ ...toQuestionCard(row), content: teaserOf(row.plain_text) }));
+  return mapSlice(slice, toTeaser);
+}
+
+function toTeaser(row: questions.QuestionRow): QuestionCard {
+  return { ...toQuestionCard(row), content: teaserOf(row.plain_text) };
 }
 
 /** Returns a page of the acting person's own questions, in every state. Throws 403 for another id. */

@@ -1,3 +1,4 @@
+import type { ExpandedSearch } from '@aw/db/search';
 import * as search from '@aw/db/search';
 import type { Context } from '../../context';
 
@@ -12,37 +13,46 @@ export type Searched = {
 
 /** One kind of things that are searched for. */
 export type SearchSteps<Found> = {
-  /** Finds what has all words of `q`; with `isCorrected`, without looking at locked pages. */
-  findAll: (q: string, options: { isCorrected: boolean }) => Promise<Found>;
+  /** Table of the words that parts of words stand for; that of documents by default. */
+  table?: search.WordTable;
+  /** Finds what has all words of a search. */
+  findAll: (words: ExpandedSearch) => Promise<Found>;
   /** Finds what has some of the words, in readable texts. */
-  findSome: (q: string) => Promise<Found>;
+  findSome: (words: ExpandedSearch) => Promise<Found>;
   isEmpty: (found: Found) => boolean;
 };
 
+type Result<Found> = { found: Found; words: ExpandedSearch; searched: Searched };
+
 /**
  * Searches for all words first. If nothing has them, their typing errors are corrected; if still nothing has them, any of
- * the words will do. With `isExact`, only the first step is taken.
+ * the words will do. With `isExact`, only the first step is taken. Undefined for a search without a word.
  */
 export async function searchInSteps<Found>(
-  ctx: Pick<Context, 'readDb'>,
+  ctx: Pick<Context, 'readDb' | 'synonyms'>,
   q: string,
   isExact: boolean,
-  { findAll, findSome, isEmpty }: SearchSteps<Found>,
-): Promise<{ found: Found; searched: Searched }> {
-  const found = await findAll(q, { isCorrected: false });
-  if (isExact || !isEmpty(found)) return { found, searched: { query: q } };
-  const corrected = await search.correctWords(ctx.readDb, q);
-  if (corrected !== undefined) {
-    const results = await findAll(corrected, { isCorrected: true });
-    const searched = { query: corrected, correctedFrom: q };
-    if (!isEmpty(results)) return { found: results, searched };
+  { table, findAll, findSome, isEmpty }: SearchSteps<Found>,
+): Promise<Result<Found> | undefined> {
+  const synonyms = await ctx.synonyms();
+  const read = (text: string, isCorrected = false) =>
+    search.expandSearch(ctx.readDb, text, { synonyms, table, isCorrected });
+  const words = await read(q);
+  if (!words) return undefined;
+  const found = await findAll(words);
+  const all = { found, words, searched: { query: q } };
+  if (isExact || !isEmpty(found)) return all;
+  const query = await search.correctWords(ctx.readDb, q);
+  const corrected = query === undefined ? undefined : await read(query, true);
+  if (query !== undefined && corrected) {
+    const searched = { query, correctedFrom: q };
+    const results = await findAll(corrected);
+    if (!isEmpty(results)) return { found: results, words: corrected, searched };
     const some = await findSome(corrected);
-    if (!isEmpty(some)) return { found: some, searched: { ...searched, isPartial: true } };
+    if (!isEmpty(some)) return { found: some, words: corrected, searched: { ...searched, isPartial: true } };
   }
-  const some = await findSome(q);
-  return isEmpty(some)
-    ? { found, searched: { query: q } }
-    : { found: some, searched: { query: q, isPartial: true } };
+  const some = await findSome(words);
+  return isEmpty(some) ? all : { found: some, words, searched: { query: q, isPartial: true } };
 }
 
 /** Returns the headers with which a list says what was searched for. */

@@ -1,18 +1,44 @@
+import type { countDocuments as endpoint } from '@aw/contracts/documents/public';
+import type { ResponseOf } from '@aw/contracts/endpoint';
 import type { DocumentFilter } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
 import * as search from '@aw/db/search';
+import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../../context';
+import { searchInSteps } from '../../search/search-in-steps';
 import { requireLibraryAccess } from '../document.policy';
+import { filterOf } from './list-documents';
 import { countSearch } from './search.policy';
 
 /**
- * Returns the counts of a search: the total with all filters, and each facet with all filters but its own. Counting stops
- * at the cap.
+ * Returns the counts of a search, as its list finds them: the total with all filters, and each facet with all filters but
+ * its own. Counting stops at the cap.
  */
-export async function countDocuments(ctx: UserContext, query: DocumentFilter, address: string) {
+export async function countDocuments(
+  ctx: UserContext,
+  { q, exact = false, ...query }: Query,
+  address: string,
+): Promise<Counts> {
   await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
-  await countSearch(ctx, query.q, address);
-  const filter = { ...query, readerId: ctx.userId };
+  await countSearch(ctx, q, address);
+  const filter = { ...filterOf(query), readerId: ctx.userId };
+  if (!q) return countMatching(ctx, filter);
+  const result = await searchInSteps<Counts>(ctx, q, exact, {
+    findAll: (words) => countMatching(ctx, { ...filter, search: words }),
+    findSome: async (words) =>
+      countsOf(await search.listWithSome(ctx.readDb, { ...filter, search: words }, maxShown)),
+    isEmpty: ({ total }) => total === 0,
+  });
+  return result?.found ?? countsOf([]);
+}
+
+type Query = z.output<typeof endpoint.query>;
+type Counts = ResponseOf<typeof endpoint>;
+
+/** Number of results with some of the words, which are one page. */
+const maxShown = 100;
+
+async function countMatching(ctx: UserContext, filter: DocumentFilter): Promise<Counts> {
   const all = search.countByFacet(ctx.readDb, filter);
   const without = (own: 'documentTypes' | 'subjects') =>
     filter[own]?.length ? search.countByFacet(ctx.readDb, { ...filter, [own]: undefined }) : all;
@@ -22,6 +48,21 @@ export async function countDocuments(ctx: UserContext, query: DocumentFilter, ad
     isCapped: total.isCapped,
     documentTypes: sumBy(byType.facets, 'document_type'),
     subjects: sumBy(bySubject.facets, 'subject'),
+  };
+}
+
+function countsOf(rows: readonly { document_type: string; subject: string }[]): Counts {
+  const facets = rows.map(({ document_type, subject }) => ({
+    document_type,
+    subject,
+    count: 1,
+    is_capped: false,
+  }));
+  return {
+    total: rows.length,
+    isCapped: false,
+    documentTypes: sumBy(facets, 'document_type'),
+    subjects: sumBy(facets, 'subject'),
   };
 }
 

@@ -7,7 +7,7 @@ import type { DocumentCard } from '@aw/contracts/documents/shapes';
 import type { DocumentFilter } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
 import type { DocumentHit } from '@aw/db/search';
-import * as searchQueries from '@aw/db/search';
+import * as search from '@aw/db/search';
 import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../../context';
 import { forbidden } from '../../../errors/feature-error';
@@ -37,29 +37,24 @@ export async function listDocuments(
   if (isEverything(query)) return newest(query);
   await countSearch(ctx, query.q, address);
   const filter = { ...filterOf(query), readerId: ctx.userId };
-  if (!filter.q) return mapSlice(await listPage(ctx, filter, query), toCard);
-  const { slice, searched } = await searchDocuments(ctx, { ...filter, q: filter.q }, query);
-  return {
-    ...slice,
-    items: slice.items.map((row) => cardWithHit(row, searched.query)),
-    headers: headersOf(searched),
-  };
+  if (!query.q) return mapSlice(await listPage(ctx, filter, query), toCard);
+  const { slice, searched } = await searchDocuments(ctx, query.q, filter, query);
+  return { ...slice, headers: headersOf(searched) };
 }
 
 /** Searches without a session, in metadata and free pages. The cards have no hits. */
 export async function listDocumentTeasers(ctx: Context, query: TeaserQuery): Promise<Slice<DocumentCard>> {
   const filter = { subjects: toList(query.subject), isStudyGuide: query.studyGuides };
   if (!query.q) return mapSlice(await listPage(ctx, filter, query), toCard);
-  const { slice, searched } = await searchDocuments(ctx, { ...filter, q: query.q }, query);
-  return { ...mapSlice(slice, toCard), headers: headersOf(searched) };
+  const { slice, searched } = await searchDocuments(ctx, query.q, filter, query);
+  return { ...slice, headers: headersOf(searched) };
 }
 
 /** Returns the parts of a query that filter documents. */
 export function filterOf(
-  query: Pick<Query, 'q' | 'schoolId' | 'courseId' | 'subject' | 'documentType'>,
+  query: Pick<Query, 'schoolId' | 'courseId' | 'subject' | 'documentType'>,
 ): DocumentFilter {
   return {
-    q: query.q || undefined,
     schoolId: query.schoolId,
     courseId: query.courseId,
     subjects: toList(query.subject),
@@ -68,8 +63,10 @@ export function filterOf(
 }
 
 /** Returns whether a query is that of the opening library: no filter, newest first. */
-function isEverything({ sort = 'newest', ...query }: Query): boolean {
-  return sort === 'newest' && Object.values(filterOf(query)).every((condition) => condition === undefined);
+function isEverything({ q, sort = 'newest', ...query }: Query): boolean {
+  return (
+    !q && sort === 'newest' && Object.values(filterOf(query)).every((condition) => condition === undefined)
+  );
 }
 
 async function listOwn(ctx: UserContext, uploaderId: string, query: PageQuery): Promise<Slice<DocumentCard>> {
@@ -82,36 +79,36 @@ async function listOwn(ctx: UserContext, uploaderId: string, query: PageQuery): 
   return mapSlice(slice, toCard);
 }
 
-type Sorted = PageQuery & { sort?: DocumentSort };
+type Sorted = PageQuery & { sort?: DocumentSort; exact?: boolean };
 
-/** Searches step by step; results with some of the words are one page without a next one. */
+/** Searches step by step. Results with some of the words are one page, without a next one. */
 export async function searchDocuments(
   ctx: Context,
-  filter: DocumentFilter & { q: string },
-  query: Sorted & { exact?: boolean },
-): Promise<{ slice: Slice<DocumentHit>; searched: Searched }> {
-  const synonyms = await ctx.synonyms();
-  const { found, searched } = await searchInSteps<Slice<DocumentHit>>(ctx, filter.q, query.exact === true, {
-    findAll: (q, options) => listPage(ctx, { ...filter, ...options, q, synonyms }, query),
-    findSome: async (q) =>
-      query.cursor === undefined
-        ? {
-            items: await searchQueries.listWithSome(ctx.readDb, { ...filter, q, synonyms }, query.limit),
-            next: undefined,
-          }
-        : nothing,
+  q: string,
+  filter: DocumentFilter,
+  query: Sorted,
+): Promise<{ slice: Slice<DocumentCard>; searched: Searched }> {
+  const result = await searchInSteps<Slice<DocumentHit>>(ctx, q, query.exact === true, {
+    findAll: (words) => listPage(ctx, { ...filter, search: words }, query),
+    async findSome(words) {
+      if (query.cursor !== undefined) return noDocuments;
+      const items = await search.listWithSome(ctx.readDb, { ...filter, search: words }, query.limit);
+      return { items, next: undefined };
+    },
     isEmpty: ({ items }) => items.length === 0,
   });
-  return { slice: found, searched };
+  if (!result) return { slice: noDocuments, searched: { query: q } };
+  const isHit = search.hitTest(result.words);
+  return { slice: mapSlice(result.found, (row) => cardWithHit(row, isHit)), searched: result.searched };
 }
 
-const nothing: Slice<never> = { items: [], next: undefined };
+const noDocuments: Slice<never> = { items: [], next: undefined };
 
 async function listPage(ctx: Context, filter: DocumentFilter, query: Sorted): Promise<Slice<DocumentHit>> {
-  const sort = query.sort ?? (filter.q ? 'relevance' : 'newest');
+  const sort = query.sort ?? (filter.search ? 'relevance' : 'newest');
   return getSlice(query, {
     keys: sortedKeys,
-    load: (page) => searchQueries.listDocuments(ctx.readDb, filter, { sort, ...page }),
+    load: (page) => search.listDocuments(ctx.readDb, filter, { sort, ...page }),
     keysOf: (row) => [row.lead, row.id],
   });
 }
@@ -120,13 +117,13 @@ async function listPage(ctx: Context, filter: DocumentFilter, query: Sorted): Pr
  * Maps a row to a card with the page of the first hit. The sentence around it is added only if this person may see the
  * page.
  */
-export function cardWithHit(row: DocumentHit, q: string): DocumentCard {
+function cardWithHit(row: DocumentHit, isHit: (word: string) => boolean): DocumentCard {
   const pages = (row.hits ?? []).map(({ number, text, is_free }) => ({
     number,
     text,
     isVisible: is_free || row.is_open,
   }));
-  const hit = pageHit(row.title, pages, q);
+  const hit = pageHit(row.title, pages, isHit);
   return hit ? { ...toCard(row), hit } : toCard(row);
 }
 

@@ -1,30 +1,34 @@
-import * as search from '@aw/db/search';
+import type { DocumentCard } from '@aw/contracts/documents/shapes';
+import { tokensOf } from '@aw/db/search';
+import { snippetOf } from '../../search/snippet';
 
 type FoundPage = { number: number; text: string; isVisible: boolean };
-type PageHit = { page: number; snippet: string | null };
+type IsHit = (foldedWord: string) => boolean;
 
-const maxSnippetLength = 200;
+const maxLength = 200;
 
 /**
- * Returns the first page that contains the searched words outside its headers, with the sentence around them if the page
- * is visible. A title that is repeated as a header on the pages is not a hit.
+ * Returns the first page that has searched words outside its headers, with the sentence around them and their places if
+ * the page is visible. A title that is repeated as a header on the pages is not a hit.
  */
-export function pageHit(title: string, pages: FoundPage[], q: string): PageHit | undefined {
+export function pageHit(title: string, pages: FoundPage[], isHit: IsHit): DocumentCard['hit'] {
   const repeatedLines = repeatedLinesOf(pages);
-  const bodies = pages.map((page) => ({ ...page, text: withoutHeaders(page.text, title, repeatedLines) }));
-  const own = bodies.find(({ text }) => containsWords(text, q));
-  const hit = own ?? (containsWords(title, q) ? undefined : pages[0]);
-  return hit && { page: hit.number, snippet: hit.isVisible ? pageSnippet(hit.text, q) : null };
+  for (const page of pages) {
+    const snippet = snippetOf(withoutHeaders(page.text, title, repeatedLines), isHit, { maxLength });
+    if (snippet) return page.isVisible ? seenHit(page, snippet) : { page: page.number, snippet: null };
+  }
+  const [first] = pages;
+  if (!first || hasHit(title, isHit)) return undefined;
+  const snippet = snippetOf(first.text, isHit, { maxLength });
+  return first.isVisible && snippet ? seenHit(first, snippet) : { page: first.number, snippet: null };
 }
 
-/** Returns the sentence with the searched words, cut to at most 200 characters around the first word. */
-export function pageSnippet(text: string, q: string): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
-  const at = firstWordAt(flat, q);
-  const start = Math.max(sentenceStart(flat, at), at - maxSnippetLength / 2);
-  const end = Math.min(sentenceEnd(flat, at), start + maxSnippetLength);
-  const sentence = flat.slice(start, end).trim();
-  return `${start > 0 && !/[.!?]\s*$/.test(flat.slice(0, start)) ? '…' : ''}${sentence}${end < flat.length && !/[.!?]$/.test(sentence) ? '…' : ''}`;
+function seenHit({ number }: FoundPage, { text, marks }: NonNullable<ReturnType<typeof snippetOf>>) {
+  return { page: number, snippet: text, marks };
+}
+
+function hasHit(text: string, isHit: IsHit): boolean {
+  return tokensOf(text).some(({ parts }) => [...parts, parts.join('')].some(isHit));
 }
 
 /** Returns the lines that repeat on several pages, ignoring page numbers in them. */
@@ -47,35 +51,4 @@ function withoutHeaders(text: string, title: string, repeatedLines: Set<string>)
 
 function withoutNumbers(line: string): string {
   return line.replace(/\d+/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
-}
-
-/** Returns whether every word of `q` is the start of a word of the text. */
-function containsWords(text: string, q: string): boolean {
-  const lower = text.toLowerCase();
-  return search.splitWords(q).every((word) => wordStart(word).test(lower));
-}
-
-function firstWordAt(text: string, q: string): number {
-  const lower = text.toLowerCase();
-  const words = search.splitWords(q);
-  const whole = lower.search(wordStart(words.join('[^\\p{L}\\p{N}]+')));
-  if (whole >= 0) return whole;
-  const places = words.map((word) => lower.search(wordStart(word)));
-  return Math.max(0, Math.min(...places.filter((place) => place >= 0), lower.length));
-}
-
-/** The words contain only letters and digits, so the pattern needs no escaping. */
-function wordStart(words: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words}`, 'u');
-}
-
-function sentenceStart(text: string, at: number): number {
-  const before = text.slice(0, at);
-  const end = Math.max(before.lastIndexOf('. '), before.lastIndexOf('! '), before.lastIndexOf('? '));
-  return end < 0 ? 0 : end + 2;
-}
-
-function sentenceEnd(text: string, at: number): number {
-  const end = text.slice(at).search(/[.!?](\s|$)/);
-  return end < 0 ? text.length : at + end + 1;
 }

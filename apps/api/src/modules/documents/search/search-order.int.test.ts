@@ -72,7 +72,31 @@ describe('the order of a search', () => {
 
   it('[D1] a match contains every word, in any order', async () => {
     expect(await titles('cells osmosis')).toEqual(['Water, osmosis and cells', 'Osmosis']);
-    expect(await titles('cells osmosis turgor')).toEqual([]);
+    expect(await titles('cells osmosis turgor', '&exact=1')).toEqual([]);
+  });
+
+  it('[D21] if no document has all words, those with the most of them come first', async () => {
+    const { headers, body } = await ask('cells osmosis turgor');
+    expect([headers['search-partial'], headers['search-query']]).toEqual([
+      'true',
+      'cells%20osmosis%20turgor',
+    ]);
+    expect(
+      JSON.parse(body)
+        .map(({ title }: Card) => title)
+        .slice(0, 3),
+    ).toEqual(['Water, osmosis and cells', 'Osmosis', 'Plant tissue']);
+  });
+
+  it('[D21] typing errors are corrected if nothing has the words, and the answer says so', async () => {
+    const corrected = await ask('osmozis');
+    expect(corrected.headers).toMatchObject({
+      'search-query': 'osmosis',
+      'search-corrected-from': 'osmozis',
+    });
+    expect(corrected.json()).toHaveLength(5);
+    expect(await titles('osmozis', '&exact=1')).toEqual([]);
+    expect((await reader.get('/api/documents/counts?q=osmozis')).json()).toMatchObject({ total: 5 });
   });
 });
 
@@ -86,7 +110,7 @@ describe('the words of a search', () => {
   it('[D1] [R4] signs alone match nothing, and signs next to words are ignored', async () => {
     for (const q of ['%', '_', '%_%', '!!! & | :*', '"']) expect(await titles(q), q).toEqual([]);
     expect(await titles('100%')).toEqual(['Phloem and xylem']);
-    expect(await titles("'; drop table documents; -- osmosis")).toEqual([]);
+    expect(await titles("'; drop table documents; -- osmosis", '&exact=1')).toEqual([]);
   });
 
   it('[R4] searches of two hundred letters or sixty words are answered', async () => {
