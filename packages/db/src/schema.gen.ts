@@ -319,6 +319,10 @@ export interface DocumentFingerprints {
   version: Generated<number>;
 }
 
+export interface DocumentLanguages {
+  language: string;
+}
+
 export interface DocumentPages {
   document_id: number;
   free_stems: string | null;
@@ -1402,6 +1406,7 @@ export interface DB {
   document_bands: DocumentBands;
   document_downloads: DocumentDownloads;
   document_fingerprints: DocumentFingerprints;
+  document_languages: DocumentLanguages;
   document_pages: DocumentPages;
   document_ratings: DocumentRatings;
   document_unlocks: DocumentUnlocks;

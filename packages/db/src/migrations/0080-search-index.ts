@@ -75,6 +75,8 @@ async function addColumns(trx: Kysely<unknown>): Promise<void> {
     // Not unique: two uploads at once would wait for each other. Readers take each word once.
     'create table if not exists known_words (word text collate "C" not null)',
     'create table if not exists readable_words (word text collate "C" not null)',
+    // Languages in which documents are written: searches look for stems of these.
+    'create table if not exists document_languages (language text primary key)',
     // Courses and schools whose documents have an old name in their words.
     `create table if not exists renamed_places (
       kind text not null check (kind in ('course', 'school')),
@@ -209,6 +211,9 @@ async function learnWordsByTrigger(trx: Kysely<unknown>): Promise<void> {
     begin
       if tg_op = 'INSERT' or old.search_about is distinct from new.search_about then
         perform learn_words(new.search_about);
+      end if;
+      if new.language is not null and not exists (select from document_languages l where l.language = new.language) then
+        insert into document_languages (language) values (new.language) on conflict do nothing;
       end if;
       if new.search_words is distinct from new.search_about then
         insert into readable_words

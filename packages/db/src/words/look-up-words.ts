@@ -56,20 +56,16 @@ export async function lookUpWords(
   return new Map(rows.map(({ word, ...facts }) => [word, facts]));
 }
 
-/** Number of the newest documents whose languages are known. */
-const newest = 5_000;
 const cacheMs = 60_000;
 const cache = new WeakMap<Database, { until: number; languages: Promise<string[]> }>();
 
-/** Reads in which languages the newest documents are written, and English, at most once a minute. */
+/** Reads in which languages with stems documents are written, and English, at most once a minute. */
 export async function readLanguages(database: Database): Promise<string[]> {
   const db = originalOf(database);
   const cached = cache.get(db);
   if (cached && cached.until > Date.now()) return cached.languages;
   const languages = sql<{ language: string }>`
-    select distinct language from (
-      select language from documents where is_listed order by uploaded_at desc, id desc limit ${sql.lit(newest)}) as newest
-    where search_configuration(language) is not null`
+    select language from document_languages where search_configuration(language) is not null`
     .execute(db)
     .then(({ rows }) => [...new Set(['en', ...rows.map(({ language }) => language)])].toSorted());
   cache.set(db, { until: Date.now() + cacheMs, languages });
