@@ -6,6 +6,7 @@ it('[P10] without names, the quick subsets are measured with 100,000 documents',
     subsets: [
       'reads',
       'search',
+      'searches',
       'console',
       'uploads',
       'quizzes',

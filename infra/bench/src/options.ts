@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 const quick = [
   'reads',
   'search',
+  'searches',
   'console',
   'uploads',
   'quizzes',

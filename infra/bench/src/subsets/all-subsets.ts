@@ -13,6 +13,7 @@ import { measureQuestions } from './questions';
 import { measureQuizzes } from './quizzes';
 import { measureReads } from './reads';
 import { measureSearch } from './search';
+import { measureSearches } from './searches';
 import { measureFreshClone, measureSite } from './site';
 import { measureStart } from './start';
 import { measureUploads } from './uploads';
@@ -22,6 +23,7 @@ export type Run = { documents?: number; measure: (context: BenchContext) => Prom
 
 const measures: Record<Exclude<Subset, 'search'>, Run['measure']> = {
   reads: measureReads,
+  searches: measureSearches,
   console: measureConsole,
   uploads: measureUploads,
   quizzes: measureQuizzes,
@@ -44,6 +46,7 @@ const withoutLibrary: readonly Subset[] = [
   'pages',
   'corpus',
   'migrations',
+  'searches',
   'questions',
   'answers',
   'fresh-clone',
