@@ -1,2 +1,3 @@
 export * from './schools/school-requests.queries';
 export * from './schools/schools.queries';
+export * from './schools/search-places.queries';

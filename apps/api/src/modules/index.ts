@@ -33,6 +33,7 @@ import { quizRoutes } from './quizzes/routes';
 import { schoolRoutes } from './schools/routes';
 import { missedSearchRoutes } from './search/missed-searches/routes';
 import { synonymRoutes } from './search/synonyms/routes';
+import { siteSearchRoutes } from './site-search/routes';
 import { staffRoutes } from './staff/routes';
 import { systemRoutes } from './system/routes';
 import { siteFiguresOf } from './system/site-figures';
@@ -70,6 +71,7 @@ export async function addModules(
     questionRoutes,
     quizRoutes,
     schoolRoutes,
+    siteSearchRoutes,
     staffRoutes,
     synonymRoutes,
     systemRoutes({ isDraining, getFigures: siteFiguresOf({ ...ctx, readDb: ctx.cacheDb }) }),

@@ -11,7 +11,7 @@ export type SearchKind = (typeof searchKinds)[number];
 export const searchSorts = ['relevance', 'newest', 'most_viewed', 'highest_rated'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
-/** Filters of a search. Courses and schools know only some of them; a filter that a kind does not know finds nothing of it. */
+/** Filters of a search. Each kind uses those that it knows: courses know the school, questions neither type nor language. */
 export const searchFilters = {
   schoolId: z.optional(idField),
   courseId: z.optional(idField),

@@ -169,6 +169,7 @@ async function indexOthersByTrigger(trx: Kysely<unknown>): Promise<void> {
     begin
       new.search_words := search_vector(concat_ws(E'\\n', new.name, new.code, new.department, school), 'en')
         || code_words(new.code) || short_names(school);
+      perform learn_words(new.search_words);
       return new;
     end $$`,
     `create or replace trigger index_course before insert or update of name, code, department, school_id, search_words
@@ -177,6 +178,7 @@ async function indexOthersByTrigger(trx: Kysely<unknown>): Promise<void> {
     begin
       new.search_words := search_vector(concat_ws(E'\\n', new.name, new.location, replace(new.type, '_', ' ')), 'en')
         || short_names(new.name);
+      perform learn_words(new.search_words);
       return new;
     end $$`,
     `create or replace trigger index_school before insert or update of name, location, type, search_words

@@ -15,7 +15,10 @@ export const listed: Among = { name: 'listed', isListed: true };
 /** From this number of words on, a search is a sentence, and its frequent words are matched as a whole. */
 const sentenceWords = 4;
 
-type Page = { limit: number; afterId?: number };
+/** Questions to which a search is limited. */
+export type QuestionFilter = { schoolId?: number; courseId?: number; subject?: string; year?: number };
+
+type Page = { limit: number; afterId?: number; filter?: QuestionFilter };
 
 /**
  * Returns the ids of questions that contain all words of a search, each as a part of a word in title, subject or content.
@@ -24,7 +27,7 @@ type Page = { limit: number; afterId?: number };
 export async function searchIds(
   db: Database,
   search: ExpandedSearch,
-  { among, limit, afterId }: Page & { among: Among },
+  { among, limit, afterId, filter = {} }: Page & { among: Among },
 ): Promise<number[]> {
   const { 'questions.search_words': words } = await readWordStatistics(db, ['questions.search_words']);
   const query = searchedWords(search, words);
@@ -38,6 +41,7 @@ export async function searchIds(
       after: afterId,
       most: limit,
       reach,
+      ...filter,
     };
     const rows = await runHot(db, statementFor(db, among, look.by), [JSON.stringify(parameters)]);
     ids = rows.map(({ id }) => id);
@@ -85,9 +89,11 @@ function statementFor(db: Database, among: Among, by: Look['by']): HotStatement<
 /** One row with the parameters, read from one JSON value, and the id at which the search begins. */
 const parametersSql = sql`
   with asked as materialized (
-    select parts::tsquery, checked::tsquery, "after", most, reach,
+    select parts::tsquery, checked::tsquery, "after", most, reach, "schoolId", "courseId", subject,
+      make_timestamptz(year, 1, 1, 0, 0, 0, 'UTC') as since, make_timestamptz(year + 1, 1, 1, 0, 0, 0, 'UTC') as until,
       (select created_at from questions where id = "after") as after_at
-    from jsonb_to_record($1::jsonb) as given(parts text, checked text, "after" bigint, most bigint, reach bigint)),
+    from jsonb_to_record($1::jsonb) as given(parts text, checked text, "after" bigint, most bigint, reach bigint,
+      "schoolId" bigint, "courseId" bigint, subject text, year int)),
   ends as materialized (
     select least(coalesce((select "after" from asked), last), last) as first
     from (select max(id) as last from questions) as ids)`;
@@ -120,6 +126,10 @@ function goingBack(among: Among, by: 'segment' | 'group') {
     limit ${parameter('most')}`;
 }
 
+function isIn(name: string, column: RawBuilder<unknown>) {
+  return sql`(${parameter(name)} is null or ${column} = ${parameter(name)})`;
+}
+
 /** "offset 0" makes PostgreSQL use the index of words, whatever order the rows are sorted in afterwards. */
 function matching({ isListed, where = sql`true` }: Among, also: RawBuilder<unknown>) {
   const [after, afterAt] = [parameter('after'), parameter('after_at')];
@@ -127,6 +137,8 @@ function matching({ isListed, where = sql`true` }: Among, also: RawBuilder<unkno
     select q.id, q.segment, q.created_at from questions q
     where ${isListed ? sql`q.is_listed` : sql`not q.is_listed`} and ${also} and q.search_words @@ ${parameter('parts')} and ${where}
       and (${parameter('checked')} is null or ts_match_vq(q.search_words, ${parameter('checked')}))
+      and ${isIn('schoolId', sql`q.school_id`)} and ${isIn('courseId', sql`q.course_id`)} and ${isIn('subject', sql`q.subject`)}
+      and (${parameter('since')} is null or (q.created_at >= ${parameter('since')} and q.created_at < ${parameter('until')}))
       and (${after} is null or (q.segment, q.created_at, q.id) < (${after} / ${sql.lit(segmentSize)}, ${afterAt}, ${after}))
     offset 0`;
 }

@@ -3,7 +3,9 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { plainText } from '../plain-text';
 import type { ExpandedSearch } from '../words/expand-search';
-import { hasWords, listed, searchIds } from './question-search';
+import { hasWords, listed, type QuestionFilter, searchIds } from './question-search';
+
+export type { QuestionFilter };
 
 /** Maximum number of latest questions behind teasers, so that one busy asker does not make the request slow. */
 const teasersAmong = 200;
@@ -46,6 +48,8 @@ export function questionCards(db: Database) {
 type ListOptions = {
   /** Words that questions must have; undefined for all questions. */
   search?: ExpandedSearch;
+  /** Only with `search` and without `perAsker`. */
+  filter?: QuestionFilter;
   perAsker?: number;
   limit: number;
   afterId?: number;
@@ -55,10 +59,10 @@ type ListOptions = {
  * Lists visible questions, newest first; with `search`, those that contain all of its words. `afterId` is the last one seen.
  * With `perAsker`, at most that many of each person among the latest 200.
  */
-export async function list(db: Database, { search, perAsker, limit, afterId }: ListOptions) {
+export async function list(db: Database, { search, filter, perAsker, limit, afterId }: ListOptions) {
   let query = questionCards(db).where('q.is_listed', '=', true);
   if (search && perAsker === undefined) {
-    const ids = await searchIds(db, search, { among: listed, limit, afterId });
+    const ids = await searchIds(db, search, { among: listed, limit, afterId, filter });
     if (ids.length === 0) return [];
     query = query.where('q.id', 'in', ids).orderBy('q.segment', 'desc');
     return query.orderBy('q.created_at', 'desc').orderBy('q.id', 'desc').execute();
@@ -67,6 +71,15 @@ export async function list(db: Database, { search, perAsker, limit, afterId }: L
   if (perAsker !== undefined) query = query.where(latestPerAsker(perAsker));
   if (afterId !== undefined) query = query.where(after(afterId));
   return query.orderBy('q.created_at', 'desc').orderBy('q.id', 'desc').limit(limit).execute();
+}
+
+/** Counts visible questions with all words of a search, at most `most`. */
+export async function countWith(
+  db: Database,
+  search: ExpandedSearch,
+  { filter, most }: { filter: QuestionFilter; most: number },
+): Promise<number> {
+  return (await searchIds(db, search, { among: listed, limit: most, filter })).length;
 }
 
 function latestPerAsker(perAsker: number) {

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { planSomeWords, scoreOf } from '../search/some-words.queries';
 import type { ExpandedSearch } from '../words/expand-search';
+import type { QuestionFilter } from './question-search';
 import { findListed, type QuestionRow } from './questions.queries';
 
 /** Maximum number of questions that are compared, and of those of one choice of words. */
@@ -12,7 +13,7 @@ const maxPerChoice = 100;
 export async function listWithSome(
   db: Database,
   search: ExpandedSearch,
-  limit: number,
+  { limit, filter = {} }: { limit: number; filter?: QuestionFilter },
 ): Promise<QuestionRow[]> {
   const plan = await planSomeWords(db, search, 'questions.search_words');
   if (!plan) return [];
@@ -21,7 +22,7 @@ export async function listWithSome(
     where id in (
       select distinct id from (
         select found.id from unnest(${plan.queries}::tsquery[]) with ordinality as choice (query, place),
-          lateral (select q.id from questions q where q.is_listed and q.search_words @@ choice.query
+          lateral (select q.id from questions q where q.is_listed and q.search_words @@ choice.query and ${matchesFilter(filter)}
             limit ${sql.lit(maxPerChoice)} offset 0) as found
         order by place limit ${sql.lit(maxCandidates)}) as each)
     order by score desc, created_at desc, id desc limit ${limit}`.execute(db);
@@ -30,4 +31,17 @@ export async function listWithSome(
     best.map(({ id }) => id),
   );
   return best.flatMap(({ id }) => rows.find((row) => row.id === id) ?? []);
+}
+
+function matchesFilter({ schoolId, courseId, subject, year }: QuestionFilter): RawBuilder<SqlBool> {
+  const start = (of: number) => sql`make_timestamptz(${of}::int, 1, 1, 0, 0, 0, 'UTC')`;
+  const conditions = [
+    schoolId === undefined ? undefined : sql`q.school_id = ${schoolId}`,
+    courseId === undefined ? undefined : sql`q.course_id = ${courseId}`,
+    subject === undefined ? undefined : sql`q.subject = ${subject}`,
+    year === undefined
+      ? undefined
+      : sql`q.created_at >= ${start(year)} and q.created_at < ${start(year + 1)}`,
+  ].filter((condition) => condition !== undefined);
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

@@ -2,8 +2,12 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import type { Database } from '../database';
 import { containing } from '../like';
 import type { DB } from '../schema.gen';
+import type { ExpandedSearch } from '../words/expand-search';
+import { codeKey } from './course-code';
+import { hasWords } from './search-places.queries';
 
-export type SchoolFilter = { q?: string; type?: string };
+/** `q` matches as it is written; `search` has the same words in every form. */
+export type SchoolFilter = { q?: string; search?: ExpandedSearch; type?: string };
 
 const schoolColumns = ['id', 'name', 'type', 'location', 'document_count', 'question_count'] as const;
 
@@ -11,10 +15,12 @@ function matching(eb: ExpressionBuilder<DB, 'schools'>, filter: SchoolFilter) {
   const conditions: Expression<SqlBool>[] = [];
   if (filter.type) conditions.push(eb('type', '=', filter.type));
   // Exactly the expression of the trigram index schools_search.
-  if (filter.q)
+  if (filter.q) {
+    const asWritten = sql<SqlBool>`(name || ' ' || coalesce(location, '') || ' ' || replace(type, '_', ' ')) ilike ${containing(filter.q)}`;
     conditions.push(
-      sql<SqlBool>`(name || ' ' || coalesce(location, '') || ' ' || replace(type, '_', ' ')) ilike ${containing(filter.q)}`,
+      filter.search ? eb.or([asWritten, hasWords(sql.ref('search_words'), filter.search)]) : asWritten,
     );
+  }
   return eb.and(conditions);
 }
 
@@ -44,12 +50,12 @@ export async function list(
 }
 
 /** Counts matching schools by type. */
-export async function countByType(db: Database, q: string | undefined) {
+export async function countByType(db: Database, filter: Omit<SchoolFilter, 'type'>) {
   return db
     .selectFrom('schools')
     .select('type')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => matching(eb, { q }))
+    .where((eb) => matching(eb, filter))
     .groupBy('type')
     .execute();
 }
@@ -84,15 +90,11 @@ export async function listNamesWithoutPrefix(db: Database, prefix: string): Prom
 
 const courseColumns = ['id', 'school_id', 'name', 'code', 'department', 'document_count'] as const;
 
-/** Code without spaces, hyphens and case; exactly the expression of the index `courses_school_code_key`. */
-const codeKey = (code: RawBuilder<unknown>) =>
-  sql<string>`lower(translate(${code}, E' \\t\\u00a0-\\u2010\\u2011\\u2012\\u2013\\u2014\\u2015\\u2212', ''))`;
-
 /** Lists the courses of a school by code; `q` matches name, department, code, or the whole code in any spelling. */
 export async function listCourses(
   db: Database,
   schoolId: number,
-  options: { q?: string; limit: number; afterId?: number },
+  options: { q?: string; search?: ExpandedSearch; limit: number; afterId?: number },
 ) {
   let query = db.selectFrom('courses').select(courseColumns).where('school_id', '=', schoolId);
   if (options.q) {
@@ -103,6 +105,7 @@ export async function listCourses(
         eb('code', 'ilike', pattern),
         eb('department', 'ilike', pattern),
         sql<SqlBool>`${codeKey(sql.ref('code'))} = ${codeKey(sql`${options.q}::text`)}`,
+        ...(options.search ? [hasWords(sql.ref('search_words'), options.search)] : []),
       ]),
     );
   }

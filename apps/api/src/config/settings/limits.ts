@@ -30,6 +30,11 @@ export const limitSettings = {
   LIMIT_SEARCHES_PER_DAY_PER_ADDRESS: limit
     .default(6000)
     .describe('Different library searches per day from one network address, which may be a whole campus.'),
+  LIMIT_SUGGESTIONS_PER_MINUTE: limit
+    .default(120)
+    .describe(
+      'Suggestions of the search field for one person per minute. Twenty people may type at one network address.',
+    ),
   LIMIT_UPLOADS_PER_DAY: limit.default(200).describe('Uploads of one person per day.'),
   LIMIT_UPLOADS_AT_ONCE: limit
     .default(20)

@@ -28,7 +28,7 @@ export async function listQuestions(
   return { ...slice, headers: headersOf(searched) };
 }
 
-type ListQuery = PageQuery & { perAsker?: number };
+type ListQuery = PageQuery & { perAsker?: number; filter?: questions.QuestionFilter };
 
 /** Searches the visible questions step by step. Those with some of the words are one page, without a next one. */
 export async function searchQuestions(
@@ -41,7 +41,7 @@ export async function searchQuestions(
     findAll: (words) => listPage(ctx, query, words),
     async findSome(words) {
       if (query.cursor !== undefined || query.perAsker !== undefined) return noQuestions;
-      const rows = await questions.listWithSome(ctx.readDb, words, query.limit);
+      const rows = await questions.listWithSome(ctx.readDb, words, query);
       return { items: rows.map(toTeaser), next: undefined };
     },
     isEmpty: ({ items }) => items.length === 0,
@@ -53,13 +53,13 @@ const noQuestions: Slice<never> = { items: [], next: undefined };
 
 async function listPage(
   ctx: Context,
-  { perAsker, ...page }: ListQuery,
+  { perAsker, filter, ...page }: ListQuery,
   words?: ExpandedSearch,
 ): Promise<Slice<QuestionCard>> {
   const slice = await getSlice(page, {
     keys: idKey,
     load: ({ limit, after }) =>
-      questions.list(ctx.readDb, { search: words, perAsker, limit, afterId: after?.[0] }),
+      questions.list(ctx.readDb, { search: words, filter, perAsker, limit, afterId: after?.[0] }),
     keysOf: (row) => [row.id],
   });
   return mapSlice(slice, toTeaser);

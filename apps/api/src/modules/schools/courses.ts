@@ -5,6 +5,7 @@ import type { Context, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { idKey } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
+import { wordsOf } from './list-schools';
 import { schoolNotFound, schoolUnknown } from './schools.errors';
 import { toCourse } from './schools.mapper';
 
@@ -36,10 +37,11 @@ export async function listCourses(
   query: PageQuery & { q?: string },
 ): Promise<Slice<Course>> {
   if (!(await schools.find(ctx.readDb, schoolId))) throw schoolNotFound();
-  const q = query.q || undefined;
+  const words = await wordsOf(ctx, query.q);
   const slice = await getSlice(query, {
     keys: idKey,
-    load: ({ limit, after }) => schools.listCourses(ctx.readDb, schoolId, { q, limit, afterId: after?.[0] }),
+    load: ({ limit, after }) =>
+      schools.listCourses(ctx.readDb, schoolId, { ...words, limit, afterId: after?.[0] }),
     keysOf: (row) => [row.id],
   });
   return mapSlice(slice, toCourse);

@@ -1,6 +1,7 @@
 import type { School } from '@aw/contracts/schools/public';
 import type { SchoolType } from '@aw/contracts/schools/school-types';
 import * as schools from '@aw/db/schools';
+import { expandSearch } from '@aw/db/search';
 import type { Context } from '../../context';
 import { sortedKeys } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
@@ -11,7 +12,7 @@ type Query = PageQuery & { q?: string; type?: SchoolType; sort: 'name' | 'docume
 
 /** Returns a page of schools. `q` matches name, location or type. */
 export async function listSchools(ctx: Context, query: Query): Promise<Slice<School>> {
-  const filter = { q: query.q || undefined, type: query.type };
+  const filter = { ...(await wordsOf(ctx, query.q)), type: query.type };
   const slice = await getSlice(query, {
     keys: sortedKeys,
     load: (page) => schools.list(ctx.readDb, filter, { sort: query.sort, ...page }),
@@ -33,9 +34,16 @@ export async function countSchools(
     seminary: 0,
     school: 0,
   };
-  for (const { type, count } of await schools.countByType(ctx.readDb, q || undefined))
+  for (const { type, count } of await schools.countByType(ctx.readDb, await wordsOf(ctx, q)))
     byType[toSchoolType(type)] += count;
   return { all: Object.values(byType).reduce((sum, count) => sum + count, 0), byType };
+}
+
+/** Returns the words of a search as they were typed, and in every form. */
+export async function wordsOf(ctx: Context, q: string | undefined) {
+  if (!q) return {};
+  const synonyms = await ctx.synonyms();
+  return { q, search: await expandSearch(ctx.readDb, q, { synonyms }) };
 }
 
 /** Returns one school. Throws 404. */

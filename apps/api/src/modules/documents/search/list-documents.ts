@@ -81,13 +81,18 @@ async function listOwn(ctx: UserContext, uploaderId: string, query: PageQuery): 
 
 type Sorted = PageQuery & { sort?: DocumentSort; exact?: boolean };
 
-/** Searches step by step. Results with some of the words are one page, without a next one. */
+/**
+ * Searches step by step. Results with some of the words are one page, without a next one. Without any words, all
+ * documents of the filter are listed.
+ */
 export async function searchDocuments(
   ctx: Context,
   q: string,
   filter: DocumentFilter,
   query: Sorted,
 ): Promise<{ slice: Slice<DocumentCard>; searched: Searched }> {
+  if (q === '')
+    return { slice: mapSlice(await listPage(ctx, filter, query), toCard), searched: { query: q } };
   const result = await searchInSteps<Slice<DocumentHit>>(ctx, q, query.exact === true, {
     findAll: (words) => listPage(ctx, { ...filter, search: words }, query),
     async findSome(words) {

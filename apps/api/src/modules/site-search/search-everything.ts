@@ -1,0 +1,108 @@
+import type { ResponseOf } from '@aw/contracts/endpoint';
+import {
+  type search as endpoint,
+  type SearchCount,
+  type SearchFilterName,
+  type SearchKind,
+  searchFilterNames,
+  searchKinds,
+} from '@aw/contracts/search/public';
+import type * as z from 'zod/mini';
+import type { UserContext } from '../../context';
+import { mapSlice, type Slice } from '../../server/pages';
+import { requireLibraryAccess } from '../documents/document.policy';
+import { searchDocuments } from '../documents/search/list-documents';
+import { countSearch } from '../documents/search/search.policy';
+import { searchQuestions } from '../questions/list-questions';
+import type { Searched } from '../search/search-in-steps';
+import { countKind, type Filters } from './count-results';
+import { searchCourses, searchSchools } from './search-places';
+
+type Query = z.output<typeof endpoint.query>;
+type Answer = ResponseOf<typeof endpoint>;
+type Result = Answer['results'][number];
+type Found = { slice: Slice<Result>; searched: Searched };
+
+/**
+ * Searches documents, questions, courses and schools: a page of one kind, and the number of each. Counts use titles,
+ * fields and readable pages alone. Throws 429 after too many searches, and 403 for documents that need an account.
+ */
+export async function searchEverything(
+  ctx: UserContext,
+  query: Query,
+  address: string,
+): Promise<Slice<Result> & { answer: Omit<Answer, 'results'> }> {
+  const { q, kind } = query;
+  if (kind === 'documents') await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
+  await countSearch(ctx, q, address);
+  const filters = filtersOf(query);
+  const { slice, searched } = await find[kind](ctx, q, query, filters);
+  const counts = await countAll(ctx, searched.query, { kind, filters, isPartial: searched.isPartial, slice });
+  const isNothing = slice.items.length === 0 && query.cursor === undefined;
+  const without = isNothing ? await countWithout(ctx, searched.query, { kind, filters }) : [];
+  return { ...slice, answer: { counts, ...searched, ...(without.length > 0 && { without }) } };
+}
+
+const find: Record<
+  SearchKind,
+  (ctx: UserContext, q: string, query: Query, filters: Filters) => Promise<Found>
+> = {
+  async documents(ctx, q, query, { subject, documentType, ...filters }) {
+    const filter = {
+      ...filters,
+      subjects: subject === undefined ? undefined : [subject],
+      documentTypes: documentType === undefined ? undefined : [documentType],
+      readerId: ctx.userId,
+    };
+    const { slice, searched } = await searchDocuments(ctx, q, filter, query);
+    return { slice: mapSlice(slice, (card) => ({ kind: 'document' as const, ...card })), searched };
+  },
+  async questions(ctx, q, { exact = false, limit, cursor }, filter) {
+    const page = { limit, cursor, filter, isExact: exact };
+    const { slice, searched } = await searchQuestions(ctx, q, page);
+    return { slice: mapSlice(slice, (card) => ({ kind: 'question' as const, ...card })), searched };
+  },
+  courses: searchCourses,
+  schools: searchSchools,
+};
+
+function filtersOf(query: Query): Filters {
+  return Object.fromEntries(
+    searchFilterNames.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
+  );
+}
+
+async function countAll(
+  ctx: UserContext,
+  q: string,
+  {
+    kind,
+    filters,
+    isPartial,
+    slice,
+  }: { kind: SearchKind; filters: Filters; isPartial?: boolean; slice: Slice<Result> },
+): Promise<Record<SearchKind, SearchCount>> {
+  const counts: [SearchKind, SearchCount][] = [];
+  // One after the other, so that a request uses one connection for searches.
+  for (const each of searchKinds)
+    counts.push([
+      each,
+      each === kind && isPartial ? slice.items.length : await countKind(ctx, each, q, filters),
+    ]);
+  return Object.fromEntries(counts) as Record<SearchKind, SearchCount>;
+}
+
+/** Returns what a search would find without each one of its filters, if that is anything. */
+async function countWithout(
+  ctx: UserContext,
+  q: string,
+  { kind, filters }: { kind: SearchKind; filters: Filters },
+): Promise<NonNullable<Answer['without']>> {
+  const without: { filter: SearchFilterName; count: SearchCount }[] = [];
+  for (const filter of searchFilterNames) {
+    if (filters[filter] === undefined) continue;
+    const count = await countKind(ctx, kind, q, { ...filters, [filter]: undefined });
+    if (count !== 0) without.push({ filter, count });
+  }
+  return without;
+}
