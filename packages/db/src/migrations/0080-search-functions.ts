@@ -3,11 +3,16 @@ import { type Kysely, sql } from 'kysely';
 /** Accents, vowel points, tone marks and characters without width: `fold-text.ts` has the same. */
 const ignored =
   '[\\u00ad\\u0300-\\u036f\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u0640\\u064b-\\u065f\\u0670\\u06d6-\\u06dc\\u06df-\\u06e4\\u06e7\\u06e8\\u06ea-\\u06ed\\u0e47-\\u0e4e\\u0ec8-\\u0ecd\\u1037\\u1039\\u103a\\u17c9-\\u17d3\\u200b-\\u200f\\u2060-\\u2064\\ufeff]';
+/** Apostrophes. They are replaced first, because normalisation makes a space and an accent of some of them. */
+const apostrophes = '\\u00b4\\u02b9\\u02bb\\u02bc\\u2018\\u2019\\u201b\\u2032\\uff07';
+/** Letters, digits and hyphens after normalisation, and the form of each that is stored. */
+const forms = [
+  'ıłøđðħŧŋςٱىةکی٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९‐−⁄',
+  'iloddhtnσايهكي012345678901234567890123456789--/',
+];
 /** Scripts without spaces between words, and Korean. */
 const unspaced =
   '\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3005\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7a3\\U00020000-\\U0003ffff';
-/** Marks that stand between words, of which only the common ones are replaced without a regular expression. */
-const commonMarks = `E'!"#$%&()*+,/:;<=>?@[\\\\]^\`{|}~\\t\\n\\r\\f\\v\\u00a0\\u00b7\\u00bf\\u00a1\\u00ab\\u00bb\\u2013\\u2014\\u201c\\u201d\\u201e\\u2022\\u2026'`;
 /** Classes of characters and lower case by Unicode, whatever the locale of the database. */
 const byUnicode = 'collate "pg_unicode_fast"';
 
@@ -50,14 +55,30 @@ export async function createSearchFunctions(trx: Kysely<unknown>): Promise<void>
 }
 
 const statements = [
-  `create or replace function fold_text(said text) returns text language sql immutable strict parallel safe
-  return case when octet_length(said) = length(said) then lower(said ${byUnicode})
-  else translate(replace(replace(replace(replace(
-    lower(normalize(regexp_replace(
-      normalize(translate(said, U&'\\00b4\\02b9\\02bb\\02bc\\2018\\2019\\201b\\2032\\ff07', repeat('''', 9)), NFKD),
-      '${ignored}', '', 'g'), NFC) ${byUnicode}),
-    'ß', 'ss'), 'œ', 'oe'), 'æ', 'ae'), 'þ', 'th'),
-    'ıłøđðħŧŋςٱىةکی٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९‐−⁄', 'iloddhtnσايهكي012345678901234567890123456789--/') end`,
+  // `translate` compares each character with each of its list, so it is only called for texts that have one of them.
+  `create or replace function fold_text(said text) returns text language plpgsql immutable strict parallel safe as $$
+  declare
+    folded text := said;
+  begin
+    if octet_length(said) = length(said) then
+      return lower(said ${byUnicode});
+    end if;
+    if folded ~ '[${apostrophes}]' then
+      folded := regexp_replace(folded, '[${apostrophes}]', '''', 'g');
+    end if;
+    folded := normalize(folded, NFKD);
+    if folded ~ '${ignored}' then
+      folded := regexp_replace(folded, '${ignored}', '', 'g');
+    end if;
+    folded := lower(normalize(folded, NFC) ${byUnicode});
+    if folded ~ '[ßœæþ]' then
+      folded := replace(replace(replace(replace(folded, 'ß', 'ss'), 'œ', 'oe'), 'æ', 'ae'), 'þ', 'th');
+    end if;
+    if folded ~ '[${forms[0]}]' then
+      folded := translate(folded, '${forms[0]}', '${forms[1]}');
+    end if;
+    return folded;
+  end $$`,
 
   // The folded words with single spaces or more between them; compounds keep their marks.
   `create or replace function spaced_words(said text) returns text language plpgsql immutable strict parallel safe as $$
@@ -68,13 +89,10 @@ const statements = [
       words := regexp_replace(words, '\\u00ad[ \\t]*\\n\\s*', '', 'g');
     end if;
     words := fold_text(words);
-    if words ~ '-[ \\t\\r]?\\n' then
+    if strpos(words, '-') > 0 and words ~ '-[ \\t\\r]?\\n' then
       words := regexp_replace(words, '-[ \\t\\r]?\\n\\s*', '-', 'g');
     end if;
-    words := translate(words, ${commonMarks}, repeat(' ', 50));
-    if words ${byUnicode} ~ '[^[:alnum:] .''_-]' then
-      words := regexp_replace(words ${byUnicode}, '[^[:alnum:] .''_-]+', ' ', 'g');
-    end if;
+    words := regexp_replace(words ${byUnicode}, '[^[:alnum:].''_-]+', ' ', 'g');
     if octet_length(words) > length(words) and words ~ '[${unspaced}]' then
       words := regexp_replace(words, '([${unspaced}]+)', ' \\1 ', 'g');
     end if;
@@ -101,7 +119,7 @@ const statements = [
       later := regexp_replace(regexp_replace(regexp_replace(words, '[^${unspaced}]+', ' ', 'g'),
         '(^| )[^ ]', '\\1', 'g'), '([^ ]{2})', '\\1 ', 'g');
     end if;
-    if words ${byUnicode} ~ '[[:alnum:]][-.''_][[:alnum:]]' then
+    if words ~ '[^ ][-.''_][^ ]' then
       later := concat_ws(' ', later, (select string_agg(translate(compound[1], '-.''_', ''), ' ') from regexp_matches(
         words ${byUnicode}, '([[:alnum:]]+(?:[-.''_][[:alnum:]]+){1,3})', 'g') as compound));
     end if;

@@ -169,7 +169,6 @@ async function indexOthersByTrigger(trx: Kysely<unknown>): Promise<void> {
     begin
       new.search_words := search_vector(concat_ws(E'\\n', new.name, new.code, new.department, school), 'en')
         || code_words(new.code) || short_names(school);
-      perform learn_words(new.search_words);
       return new;
     end $$`,
     `create or replace trigger index_course before insert or update of name, code, department, school_id, search_words
@@ -178,7 +177,6 @@ async function indexOthersByTrigger(trx: Kysely<unknown>): Promise<void> {
     begin
       new.search_words := search_vector(concat_ws(E'\\n', new.name, new.location, replace(new.type, '_', ' ')), 'en')
         || short_names(new.name);
-      perform learn_words(new.search_words);
       return new;
     end $$`,
     `create or replace trigger index_school before insert or update of name, location, type, search_words
@@ -225,6 +223,15 @@ async function learnWordsByTrigger(trx: Kysely<unknown>): Promise<void> {
       end if;
       return null;
     end $$`,
+    `create or replace function learn_place() returns trigger language plpgsql as $$
+    begin
+      perform learn_words(new.search_words);
+      return null;
+    end $$`,
+    `create or replace trigger learn_course after insert or update of name, code, department, search_words on courses
+      for each row execute function learn_place()`,
+    `create or replace trigger learn_school after insert or update of name, location, search_words on schools
+      for each row execute function learn_place()`,
     `create or replace trigger learn_document after insert or update of title, description, subject, document_type,
       course_id, school_id, language, search_version
       on documents for each row execute function learn_document()`,

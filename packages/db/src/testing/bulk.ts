@@ -1,12 +1,22 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database';
 
 type Definition = { index: string; definition: string };
 type Check = { table: string; trigger: string };
 
+/** Triggers that index rows one by one, or compare each word of a row with those that are known. */
+const indexing = [
+  { table: 'documents', trigger: 'index_document' },
+  { table: 'documents', trigger: 'learn_document' },
+  { table: 'documents', trigger: 'learn_words_on_insert' },
+  { table: 'document_pages', trigger: 'index_new_pages' },
+  { table: 'courses', trigger: 'learn_course' },
+  { table: 'schools', trigger: 'learn_school' },
+];
+
 /**
- * Writes many rows into `tables` without checking references row by row, and recreates their indexes afterwards; our
- * own triggers run. One transaction of a superuser: all or nothing.
+ * Writes many rows into `tables` without checking references row by row, and indexes their words and recreates their
+ * indexes afterwards; our other triggers run. One transaction of a superuser: all or nothing.
  */
 export async function writeInBulk(
   db: Database,
@@ -26,16 +36,56 @@ export async function writeInBulk(
       'enable_nestloop = off',
     ])
       await sql.raw(`set local ${setting}`).execute(trx);
-    const checks = await referenceChecks(trx, tables);
+    const checks = [
+      ...(await referenceChecks(trx, tables)),
+      ...indexing.filter(({ table }) => tables.includes(table)),
+    ];
     for (const { table, trigger } of checks)
       await sql`alter table ${sql.table(table)} disable trigger ${sql.ref(trigger)}`.execute(trx);
     const indexes = await plainIndexes(trx, tables);
     for (const { index } of indexes) await sql`drop index ${sql.ref(index)}`.execute(trx);
     await write(trx);
+    if (tables.includes('documents')) await indexWords(trx);
     for (const { definition } of indexes) await sql.raw(definition).execute(trx);
     for (const { table, trigger } of checks)
       await sql`alter table ${sql.table(table)} enable trigger ${sql.ref(trigger)}`.execute(trx);
   });
+}
+
+/** Indexes the words of all pages and documents, with English stems, and learns each word once. */
+async function indexWords(trx: Database): Promise<void> {
+  await sql`
+    insert into page_words (document_id, number, segment, is_free, words)
+    select document_id, number, segment, is_free, search_vector(text, case when is_free then 'en' end)
+    from document_pages p where not exists (
+      select from page_words w where w.document_id = p.document_id and w.number = p.number)
+    order by document_id, number`.execute(trx);
+  await sql`alter table documents enable trigger index_document`.execute(trx);
+  await sql`update documents set language = 'en', search_version = 1 where search_version = 0`.execute(trx);
+  await sql`insert into document_languages values ('en') on conflict do nothing`.execute(trx);
+  await learn(trx, 'search_words', sql`select unnest(tsvector_to_array(words)) from documents`);
+  await learn(
+    trx,
+    'known_words',
+    sql`select unnest(tsvector_to_array(search_about)) from documents
+      union all select unnest(tsvector_to_array(search_words)) from courses
+      union all select unnest(tsvector_to_array(search_words)) from schools`,
+  );
+  await learn(
+    trx,
+    'readable_words',
+    sql`select word from (select unnest(tsvector_to_array(search_words)) as word from documents) each
+      where length(word) between 5 and 24 and word !~ '[0-9:]'`,
+  );
+}
+
+async function learn(trx: Database, table: string, words: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    insert into ${sql.table(table)} (word)
+    select distinct word from (${words}) as each (word)
+    where word !~ ':' and not exists (select from ${sql.table(table)} k where k.word = each.word collate "C")`.execute(
+    trx,
+  );
 }
 
 /** Lists indexes that belong to no constraint; primary keys stay, because rows are inserted in their order. */

@@ -31,6 +31,16 @@ export async function beginLibrary(db: Database): Promise<void> {
   );
 }
 
+const bulkTables = [
+  'files',
+  'documents',
+  'document_pages',
+  'search_words',
+  'page_words',
+  'known_words',
+  'readable_words',
+];
+
 /** Number of the last documents, which are written with all indexes in place, as uploads are. */
 const lastOnes = 300;
 
@@ -41,9 +51,7 @@ const lastOnes = 300;
 export async function growLibrary(db: Database, from: number, to: number): Promise<void> {
   const first = Math.max(from, to - lastOnes);
   if (first > from)
-    await writeInBulk(db, ['files', 'documents', 'document_pages', 'search_words'], (trx) =>
-      addDocuments(trx, from + 1, first),
-    );
+    await writeInBulk(db, bulkTables, (trx) => addDocuments(trx, from + 1, first));
   await addDocuments(db, first + 1, to);
 }
 
