@@ -1,5 +1,5 @@
-// Runs as a process of its own, without tsx, so that its memory and times are those of one detector. It imports nothing
-// of ours for the same reason.
+// Runs as a process of its own, so that its memory and times are those of one detector. It runs without tsx, and
+// therefore imports none of our files.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -22,7 +22,7 @@ export type DetectorResult = {
 
 type Detect = (text: string) => string;
 
-/** What the packages export; each of them exports some of it. */
+/** Exports of the packages. Each package has some of them. */
 type Exports = {
   eld?: { detect(text: string): { language: string } };
   detect?: Detect;

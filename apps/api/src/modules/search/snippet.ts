@@ -124,7 +124,7 @@ function lastBoundary(text: string, { start, end }: Span): number {
   return at;
 }
 
-/** Marks may stand on a space as well. */
+/** Accents and other marks belong to the character before them, even if it is a space. */
 const continuesLetter = /^[\p{M}\p{Emoji_Modifier}\u200c\u200d]/u;
 
 /** Returns the places where a word or a mark begins and no letter is divided. */

@@ -7,8 +7,8 @@ const { short, long, none } = readLanguageTexts();
 it('[D22] the language of ten words is right or unknown in thirty languages, and hardly ever unknown', () => {
   const wrong = short.filter(({ language, text }) => ![language, null].includes(languageOf([text])));
   expect(wrong).toEqual([]);
-  const known = short.filter(({ text }) => languageOf([text]) !== null);
-  expect(known.length).toBeGreaterThanOrEqual(short.length * 0.97);
+  const certain = short.filter(({ text }) => languageOf([text]) !== null);
+  expect(certain.length).toBeGreaterThanOrEqual(short.length * 0.97);
 });
 
 it.each(long)('[D22] the language of a hundred words is $language', ({ language, text }) => {

@@ -23,9 +23,9 @@ export function languageOf(pieces: readonly string[]): string | null {
     const text = (piece.normalize('NFC').match(words) ?? []).join(' ');
     const bytes = Buffer.byteLength(text);
     total += bytes;
-    const found = eld.detect(text);
-    if (found.isReliable())
-      bytesByLanguage.set(found.language, (bytesByLanguage.get(found.language) ?? 0) + bytes);
+    const detection = eld.detect(text);
+    if (detection.isReliable())
+      bytesByLanguage.set(detection.language, (bytesByLanguage.get(detection.language) ?? 0) + bytes);
   }
   const [language, bytes] = [...bytesByLanguage].toSorted(([, one], [, other]) => other - one)[0] ?? ['', 0];
   if (total < minBytes || bytes < total * minShare) return null;
