@@ -28,6 +28,9 @@ tutorial = recitation
 intro = introduction
 vocab = vocabulary
 prof = professor
+abg = arterial blood gas
+ecg = ekg = electrocardiogram
+cns = central nervous system
 uni = university = univ
 ch > chapter
 wk > week

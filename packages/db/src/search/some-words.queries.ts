@@ -4,7 +4,7 @@ import { cardColumns, cards } from '../documents/card-columns';
 import { type DocumentFilter, matchesFilter } from '../documents/document-filter';
 import { planOf } from '../questions/similar-plan';
 import type { ExpandedSearch } from '../words/expand-search';
-import { anyTermOf, tsqueryOf, type WordQuery } from '../words/word-query';
+import { anyTermOf, tsqueryOf, type WordForm, type WordQuery } from '../words/word-query';
 import { readWordStatistics, shareOf } from '../words/word-statistics';
 import type { DocumentHit } from './search.queries';
 
@@ -29,7 +29,7 @@ export async function planSomeWords(
   search: ExpandedSearch,
   column: 'documents.search_words' | 'questions.search_words',
 ): Promise<SomeWordsPlan | undefined> {
-  const query: WordQuery = search.queries.text;
+  const query = search.queries.text.flatMap(pairsOf);
   if (query.length < 2) return undefined;
   const { [column]: texts } = await readWordStatistics(db, [column]);
   const known = query.map((forms) => {
@@ -41,6 +41,13 @@ export async function planSomeWords(
   // Not squared as for similar titles: the number of words counts first.
   const terms = known.map(({ query: text, share }) => ({ query: text, weight: 1 - Math.log(share) }));
   return { queries, terms };
+}
+
+/** Returns the pairs of letters of a script without spaces as terms of their own: some of them may be a word. */
+function pairsOf(forms: readonly WordForm[]): WordQuery {
+  const [only] = forms;
+  if (!only || forms.length > 1 || only.isSideBySide || only.places.length < 2) return [forms];
+  return only.places.map((place) => [{ places: [place], isSideBySide: false }]);
 }
 
 /**
@@ -55,7 +62,7 @@ export async function listWithSome(
   const { search } = filter;
   const plan = await planSomeWords(db, search, 'documents.search_words');
   if (!plan) return [];
-  const any = anyTermOf(search.queries.text);
+  const any = anyTermOf(search.queries.text.flatMap(pairsOf));
   const inFilter = db
     .selectFrom('documents as d')
     .select('d.id')
