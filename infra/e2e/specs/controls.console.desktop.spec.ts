@@ -179,6 +179,8 @@ const consolePages: ConsolePage[] = [
   },
   { name: 'the experts', path: () => '/admin/experts' },
   { name: 'the school requests', path: () => '/admin/school-requests' },
+  { name: 'the missed searches', path: () => '/admin/missed-searches' },
+  { name: 'the synonyms', path: () => '/admin/synonyms' },
   { name: 'the people', path: () => '/admin/people' },
   { name: 'a person', path: ({ work }) => `/admin/people?id=${work.user}`, scope: panel },
   { name: 'the messages', path: () => '/admin/messages' },

@@ -185,6 +185,8 @@ it('[Z9] an author sees quizzes in the menu, but no people or orders', () => {
     'Exam shields',
     'Quizzes',
     'School requests',
+    'Missed searches',
+    'Synonyms',
     'Texts',
   ]);
 });

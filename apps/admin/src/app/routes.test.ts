@@ -86,6 +86,15 @@ it('[M10] [M3] orders, payments, writers, jurisdictions, staff and experts open 
   }
 });
 
+it('[D21] [X18] the synonyms and the missed searches open only with a token', async () => {
+  for (const leaf of ['synonyms', 'missed-searches']) {
+    expect(await open(`/admin/${leaf}`, 'token')).toEqual({ address: `/admin/${leaf}`, leaf });
+    expect(await open(`/admin/${leaf}`, undefined)).toMatchObject({
+      address: `/admin-login?next=%2Fadmin%2F${leaf}`,
+    });
+  }
+});
+
 it('[Z9] the quizzes, a quiz, its questions and its import open only with a token', async () => {
   for (const leaf of [
     'quizzes',

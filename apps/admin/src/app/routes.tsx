@@ -56,6 +56,11 @@ export function consoleRoutes(tokens: TokenStore, gate: SetupGate): RouteObject[
         },
         { path: 'experts', lazy: { Component: async () => (await experts()).ExpertsPage } },
         { path: 'school-requests', lazy: { Component: async () => (await requests()).SchoolRequestsPage } },
+        {
+          path: 'missed-searches',
+          lazy: { Component: async () => (await missedSearches()).MissedSearchesPage },
+        },
+        { path: 'synonyms', lazy: { Component: async () => (await synonyms()).SynonymsPage } },
         { path: 'people', lazy: { Component: async () => (await users()).UsersPage } },
         { path: 'messages', lazy: { Component: async () => (await messages()).MessagesPage } },
         { path: 'newsletter', lazy: { Component: async () => (await newsletter()).NewsletterPage } },
@@ -87,6 +92,8 @@ const quizEditor = () => import('../features/quizzes/editor/question-editor-page
 const quizImport = () => import('../features/quizzes/files/import-page');
 const experts = () => import('../features/experts/experts.list');
 const requests = () => import('../features/schools/school-requests.list');
+const missedSearches = () => import('../features/search/missed-searches.list');
+const synonyms = () => import('../features/search/synonyms.list');
 const users = () => import('../features/users/users.list');
 const messages = () => import('../features/contact-messages/contact-messages.list');
 const newsletter = () => import('../features/newsletter/newsletter-page');

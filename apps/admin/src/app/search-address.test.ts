@@ -58,3 +58,8 @@ it('[M10] an order number opens its order from any page, and a search in the lis
   expect(searchAddress(here, 'AW-5C8N')).toBe('/admin/orders?view=late&writer=3&q=AW-5C8N');
   expect(searchContent('/admin/orders').label).toBe('Search orders');
 });
+
+it('[D21] a search in the list of synonyms searches synonyms', () => {
+  expect(searchAddress({ pathname: '/admin/synonyms', search: '' }, 'calc')).toBe('/admin/synonyms?q=calc');
+  expect(searchContent('/admin/synonyms').label).toBe('Search synonyms');
+});

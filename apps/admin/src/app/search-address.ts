@@ -33,6 +33,10 @@ const searches: Readonly<Record<string, SearchField>> = {
     label: 'Search quizzes',
     placeholder: 'Search quizzes by title, subject or description',
   },
+  '/admin/synonyms': {
+    label: 'Search synonyms',
+    placeholder: 'Search synonyms by words or meanings',
+  },
   '/admin/experts': {
     label: 'Search experts',
     placeholder: 'Search experts by name, email, ID or headline',

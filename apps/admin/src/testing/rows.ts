@@ -12,6 +12,7 @@ import type { staffPaymentHealth, WebhookEvent } from '@aw/contracts/payments/st
 import type { StaffQuestion } from '@aw/contracts/questions/staff';
 import type { StaffQuizCard } from '@aw/contracts/quizzes/staff-quizzes';
 import type { SchoolRequest } from '@aw/contracts/schools/staff';
+import type { MissedSearch, StaffSynonym } from '@aw/contracts/search/staff';
 import type { AuditEntry } from '@aw/contracts/staff/public';
 import type { UserSummary } from '@aw/contracts/users/staff';
 
@@ -251,6 +252,18 @@ export const rule: StaffJurisdictionRule = {
   updatedAt: at,
   updatedBy: 'amira',
 };
+
+export const synonym: StaffSynonym = {
+  id: 1,
+  words: 'quiz',
+  meanings: ['test', 'exam'],
+  isMutual: false,
+  version: 1,
+  updatedAt: at,
+  updatedBy: null,
+};
+
+export const missedSearch: MissedSearch = { query: 'krebs zyklus', people: 4, lastDay: '2026-11-20' };
 
 export const entry: AuditEntry = {
   id: 9,

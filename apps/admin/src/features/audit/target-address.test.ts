@@ -19,6 +19,10 @@ it('[Z9] a log entry about a quiz links to its page', () => {
   expect(targetAddress('quiz:x')).toBeUndefined();
 });
 
+it('[D21] a log entry about a synonym links to the list of synonyms', () => {
+  expect(targetAddress('synonym:3')).toBe('/admin/synonyms');
+});
+
 it('[M10] a log entry about an order, a writer or a rule links to it', () => {
   expect(targetAddress('order:AW-5C8NW2KJ7P4TVXYZ')).toBe('/admin/orders?view=all&id=AW-5C8NW2KJ7P4TVXYZ');
   expect(targetAddress('order:AW-1')).toBeUndefined();

@@ -14,6 +14,7 @@ export function targetAddress(target: string): string | undefined {
   if (kind === 'expert-rate') return '/admin/experts';
   if (kind === 'writer') return '/admin/writers';
   if (kind === 'jurisdiction') return '/admin/jurisdictions';
+  if (kind === 'synonym') return '/admin/synonyms';
   if (kind === 'school_request') return '/admin/school-requests';
   return kind === 'deletion' ? '/admin' : undefined;
 }

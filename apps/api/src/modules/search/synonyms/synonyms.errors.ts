@@ -6,7 +6,7 @@ export const synonymChanged = () =>
   new FeatureError(
     409,
     'synonyms.changed',
-    'Someone has changed this synonym since you opened it. Nothing was saved. Please open it again.',
+    'Someone has changed this synonym since you opened it. Nothing was saved. Please look at it again.',
   );
 export const phraseTaken = (phrase: string) =>
   new FeatureError(
