@@ -53,9 +53,11 @@ export function MissedSearchesPage() {
       title: ({ query }) => query,
       sortValue: ({ query }) => query,
       cell: ({ query }) => (
-        <a href={`${siteOrigin}/documents?${new URLSearchParams({ q: query })}`}>
+        <a
+          href={`${siteOrigin}/documents?${new URLSearchParams({ q: query })}`}
+          aria-label={`${query}, search on the site`}
+        >
           {query}
-          <span className="sr-only">, search on the site</span>
         </a>
       ),
     },

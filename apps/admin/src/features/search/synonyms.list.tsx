@@ -66,6 +66,7 @@ const texts = {
   loading: 'Loading the synonyms…',
   failed: 'The synonyms did not load',
   noun: { one: 'synonym', many: 'synonyms' },
+  isFootShort: true,
   icon: Equal,
 };
 
