@@ -27,10 +27,10 @@ describe('the page of synonyms', () => {
   });
 
   it('[D21] the words in the address choose the synonyms, and the page says when none has them', () => {
-    const found = textWithBars(pageFor('read_only', 'CALC'));
-    expect(found).toContain('Matching “CALC”');
-    expect(found).toContain('|1 synonym|');
-    expect(found).not.toContain('|quiz|');
+    const page = textWithBars(pageFor('read_only', 'CALC'));
+    expect(page).toContain('Matching “CALC”');
+    expect(page).toContain('|1 synonym|');
+    expect(page).not.toContain('|quiz|');
     expect(textWithBars(pageFor('read_only', 'ochem'))).toContain('No synonym has “ochem”');
   });
 });

@@ -2,7 +2,7 @@ import type { StaffSynonym } from '@aw/contracts/search/staff';
 import * as synonyms from '@aw/db/synonyms';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { refusalOf } from '../../../testing/answers';
+import { refusalOf, statusesOf } from '../../../testing/answers';
 import { beforeTests } from '../../../testing/before-tests';
 import { selectRows } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
@@ -86,7 +86,7 @@ describe('synonyms in the console', () => {
     const change = (version: number, words = 'briefing') =>
       moderator.patch(`${url}/${id}`, { words, meanings: ['instructions'], isMutual: true, version });
     const answers = await Promise.all([change(1, 'briefing one'), change(1, 'briefing two')]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
     expect(refusalOf(await change(1))).toEqual([409, 'synonyms.changed']);
     await remove(id);
     expect(refusalOf(await change(2))).toEqual([404, 'request.not_found']);
@@ -100,7 +100,7 @@ describe('synonyms in the console', () => {
     const oneWay = await added('infinitesimals', ['calculus'], false);
     expect(oneWay.words).toBe('infinitesimals');
     const pairs = await Promise.all([add('first word', ['shared word']), add('shared word', ['last word'])]);
-    expect(pairs.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(statusesOf(pairs)).toEqual([201, 409]);
     const own = { words: 'infinitesimals', meanings: ['limits'], isMutual: true, version: oneWay.version };
     expect((await moderator.patch(`${url}/${oneWay.id}`, own)).statusCode).toBe(200);
   });
