@@ -1,5 +1,6 @@
 import { ApiError, toApiError } from './api-error';
 import type { Endpoint, RequestOf, ResponseOf } from './endpoint';
+import { readSearchOutcome, type SearchOutcome } from './search/search-outcome';
 
 export type ClientOptions = {
   /** Origin of the API; empty if it is the page's own. */
@@ -11,8 +12,8 @@ export type ClientOptions = {
   onRefusal?: (error: ApiError) => void;
 };
 
-/** A page of a list together with the cursor of the next one. */
-export type Page<T> = { items: T; nextCursor: string | undefined };
+/** A page of a list together with the cursor of the next one and, if it was searched, what was done to the words. */
+export type Page<T> = { items: T; nextCursor: string | undefined; outcome?: SearchOutcome };
 
 export type CallInput<E extends Endpoint> = Omit<RequestOf<E>, 'form'> & { signal?: AbortSignal };
 
@@ -68,7 +69,7 @@ export function createClient(options: ClientOptions = {}) {
       options.onRefusal?.(error);
       throw error;
     }
-    return { data: text ? (JSON.parse(text) as unknown) : undefined, link: response.headers.get('link') };
+    return { data: text ? (JSON.parse(text) as unknown) : undefined, headers: response.headers };
   };
   return {
     async call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> {
@@ -76,8 +77,12 @@ export function createClient(options: ClientOptions = {}) {
       return (await send(endpoint, input)).data as ResponseOf<E>;
     },
     async page<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Page<ResponseOf<E>>> {
-      const { data, link } = await send(endpoint, input);
-      return { items: data as ResponseOf<E>, nextCursor: nextCursorOf(link) };
+      const { data, headers } = await send(endpoint, input);
+      return {
+        items: data as ResponseOf<E>,
+        nextCursor: nextCursorOf(headers.get('link')),
+        outcome: readSearchOutcome(headers),
+      };
     },
   };
 }

@@ -18,14 +18,21 @@ export const paths = {
   documents: (query?: { q?: string; schoolId?: number; courseId?: number; subject?: string }) =>
     withQuery('/documents', query),
   document: (id: number) => `/documents/${id}`,
+  /** Results among documents, questions, courses and schools. `exact` turns the correction of typing errors off. */
+  search: (query?: { q?: string; kind?: string; schoolId?: number; courseId?: number; exact?: 1 }) =>
+    withQuery('/search', query),
   schools: (query?: { q?: string; course?: string; type?: string }) => withQuery('/schools', query),
   schoolCourses: (schoolId: number, query?: { q?: string }) =>
     withQuery(`/schools/${schoolId}/courses`, query),
   questions: '/questions',
   question: (id: number) => `/questions/${id}`,
-  upload: (query?: { schoolId?: number; courseId?: number }) => withQuery('/upload', query),
+  /** The upload page with a chosen place. `q` is a search that found nothing, offered as the title of a file. */
+  upload: (query?: { q?: string; schoolId?: number; courseId?: number }) => withQuery('/upload', query),
   ask: '/ask',
-  aiChat: (query?: { document?: number; chat?: string }) => withQuery('/ai-chat', query),
+  /** The form for a question with the words of a search as its title. */
+  askAbout: (q: string) => withQuery('/ask', { q }),
+  /** The chat. `q` is a search that found nothing, written into the text field. */
+  aiChat: (query?: { document?: number; chat?: string; q?: string }) => withQuery('/ai-chat', query),
   profile: '/profile',
   settings: '/settings',
   admin: '/admin',

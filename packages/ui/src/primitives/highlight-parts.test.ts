@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { highlightParts } from './highlight-parts';
+import { highlightParts, type Mark, markedParts } from './highlight-parts';
 
 const marked = (text: string, query: string) =>
   highlightParts(text, query)
@@ -41,5 +41,44 @@ describe('highlightParts', () => {
   it('[D1] nothing is marked for a blank or missing query', () => {
     expect(marked('Any title', '   ')).toEqual([]);
     expect(marked('Any title', 'zygote')).toEqual([]);
+  });
+});
+
+describe('markedParts', () => {
+  const text = 'The curve shifts';
+  const hits = (marks: Mark[]) =>
+    markedParts(text, marks)
+      .filter((part) => part.isHit)
+      .map((part) => part.text);
+
+  it('[D21] exactly the marked places are marked, in any order, and the text stays whole', () => {
+    expect(
+      hits([
+        [10, 5],
+        [4, 5],
+      ]),
+    ).toEqual(['curve', 'shift']);
+    expect(
+      markedParts(text, [[4, 5]])
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+  });
+
+  it('[D21] marks that overlap become one, and marks outside the text are ignored', () => {
+    expect(
+      hits([
+        [4, 3],
+        [6, 3],
+      ]),
+    ).toEqual(['curve']);
+    expect(
+      hits([
+        [-3, 2],
+        [99, 4],
+        [0, 0],
+      ]),
+    ).toEqual([]);
+    expect(hits([[10, 99]])).toEqual(['shifts']);
   });
 });

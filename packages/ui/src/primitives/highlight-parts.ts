@@ -1,5 +1,8 @@
 export type TextPart = { text: string; isHit: boolean; at: number };
 
+/** Start and length of a hit in a text, in UTF-16 units. */
+export type Mark = readonly [start: number, length: number];
+
 /** Removes case and accents. Each code unit maps to one code unit, so that positions stay the same. */
 function fold(text: string): string {
   return Array.from({ length: text.length }, (_, at) => {
@@ -29,6 +32,17 @@ export function highlightParts(text: string, query: string): TextPart[] {
       isHit.fill(true, at, at + term.length);
     }
   }
+  return partsOf(text, isHit);
+}
+
+/** Splits a text into marked parts and the parts between them. Marks may overlap; what is outside the text is ignored. */
+export function markedParts(text: string, marks: readonly Mark[]): TextPart[] {
+  const isHit = Array.from({ length: text.length }, () => false);
+  for (const [start, length] of marks) isHit.fill(true, Math.max(0, start), Math.max(0, start + length));
+  return partsOf(text, isHit);
+}
+
+function partsOf(text: string, isHit: readonly boolean[]): TextPart[] {
   const parts: TextPart[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const last = parts.at(-1);

@@ -41,6 +41,13 @@ export const Counted: Story = {};
 export const WithoutCounts: Story = {
   args: { items: meta.args.items.map(({ value, label }) => ({ value, label })) },
 };
+export const NotAllCounted: Story = {
+  name: '[X17] a tab whose items were not all counted says 1,000+',
+  args: { items: [{ value: 'all', label: 'Documents', count: '1,000+' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: 'Documents 1,000+' })).toBeVisible();
+  },
+};
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 

@@ -2,7 +2,12 @@ import { Tabs as RadixTabs } from 'radix-ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { formatNumber } from './format-count';
 
-export type TabItem = { value: string; label: string; count?: number };
+export type TabItem = {
+  value: string;
+  label: string;
+  /** Number of items, or a text if they were not all counted: '1,000+'. */
+  count?: number | string;
+};
 
 type TabsProps = {
   items: TabItem[];
@@ -51,7 +56,7 @@ export function Tabs({ items, value, onValueChange, label, children }: TabsProps
             {item.label}
             {item.count !== undefined && (
               <span className="text-13 font-normal text-ink-faint tabular-nums">
-                {formatNumber(item.count)}
+                {typeof item.count === 'number' ? formatNumber(item.count) : item.count}
               </span>
             )}
           </RadixTabs.Trigger>

@@ -14,11 +14,14 @@ const staleAfterMs = 60_000;
 export function questionsQuery(q: string) {
   return infiniteQueryOptions({
     queryKey: [...questionsKey, 'list', q],
-    queryFn: ({ pageParam, signal }) =>
-      api.page(listQuestions, {
+    queryFn: async ({ pageParam, signal }) => ({
+      ...(await api.page(listQuestions, {
         query: { q: q || undefined, limit: cardsPerPage, cursor: pageParam },
         signal,
-      }),
+      })),
+      // Old results stay on the page while new ones load, so each page of them says what it was found by.
+      q,
+    }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,

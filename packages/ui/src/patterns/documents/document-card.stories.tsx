@@ -64,6 +64,19 @@ export const FoundPassage: Story = {
   },
 };
 
+export const FoundForms: Story = {
+  name: '[D21] the passage is marked where the server found the words, also in another form',
+  args: {
+    query: 'derive',
+    hit: { page: 2, snippet: 'The derivative of a product: <b>derive</b> each factor.', marks: [[4, 10]] },
+  },
+  play: async ({ canvasElement }) => {
+    const marks = [...canvasElement.querySelectorAll('mark')].map((mark) => mark.textContent);
+    await expect(marks).toEqual(['derivative']);
+    await expect(within(canvasElement).getByText(/<b>derive<\/b>/)).toBeVisible();
+  },
+};
+
 export const OneLink: Story = {
   name: '[D1] the whole card is one link named by its title',
   play: async ({ canvasElement, args }) => {

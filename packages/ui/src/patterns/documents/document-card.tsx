@@ -4,6 +4,7 @@ import { Badge } from '../../primitives/badge';
 import { CardLink } from '../../primitives/card-link';
 import { formatCount } from '../../primitives/format-count';
 import { Highlight } from '../../primitives/highlight';
+import type { Mark } from '../../primitives/highlight-parts';
 import { Icon } from '../../primitives/icon';
 import { Skeleton } from '../../primitives/skeleton';
 import { Time } from '../../primitives/time';
@@ -29,7 +30,7 @@ export type DocumentCardProps = {
   /** Loads the picture eagerly, for cards that are visible when a page opens. */
   isAtTop?: boolean;
   /** Page with the search hit. Its passage replaces the snippet if the reader may see it. */
-  hit?: { page: number; snippet: string | null } | null;
+  hit?: { page: number; snippet: string | null; marks?: readonly Mark[] } | null;
 };
 
 const shape =
@@ -133,7 +134,7 @@ export function NoFirstPage() {
 }
 
 function Snippet({ hit, snippet, query }: DocumentCardProps) {
-  const text = hit?.snippet ?? snippet;
+  const passage = hit?.snippet;
   return (
     <>
       {hit && (
@@ -141,7 +142,11 @@ function Snippet({ hit, snippet, query }: DocumentCardProps) {
           <Badge tone="mark">{`p. ${hit.page}`}</Badge>
         </span>
       )}
-      {text && <Highlight text={text} query={query} />}
+      {passage ? (
+        <Highlight text={passage} query={query} marks={hit?.marks} />
+      ) : (
+        snippet && <Highlight text={snippet} query={query} />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CardLink } from '../../primitives/card-link';
 import { formatCount } from '../../primitives/format-count';
+import { Highlight } from '../../primitives/highlight';
 import { Skeleton } from '../../primitives/skeleton';
 import { Time } from '../../primitives/time';
 import { SubjectTag } from '../documents/subjects/subject-tag';
@@ -17,18 +18,20 @@ export type QuestionCardProps = {
   /** True when the answer is by a verified expert. */
   isVerified: boolean;
   answerCount: number;
+  /** Matches of the query in title and content are marked. */
+  query?: string;
 };
 
 const card = 'rounded-2 border border-line bg-surface-raised px-4.5 py-4';
 
 /** Shows a question with its status and number of answers. The whole card is one link. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { to, title, content, subject, createdAt, isAnswered, isVerified, answerCount } = props;
+  const { to, title, content, subject, createdAt, isAnswered, isVerified, answerCount, query } = props;
   return (
     <QuestionCardFrame
       to={to}
-      title={title}
-      content={content}
+      title={<Highlight text={title} query={query} />}
+      content={<Highlight text={content} query={query} />}
       subject={<SubjectTag subject={subject ?? 'General'} />}
       asked={<Time value={createdAt} />}
       status={<QuestionStatus isAnswered={isAnswered} isVerified={isVerified} isPlain />}

@@ -10,6 +10,8 @@ export type CourseCardProps = {
   name: string;
   code?: string | null;
   department?: string | null;
+  /** Name of the school, in lists of more than one school. */
+  school?: string;
   documentCount?: number;
   documentsTo: string;
   uploadTo: string;
@@ -21,7 +23,7 @@ const card = 'flex flex-col gap-3 rounded-2 border border-line bg-surface-raised
 
 /** Shows a course with two actions: see its documents, or upload one for it. */
 export function CourseCard(props: CourseCardProps) {
-  const { name, code, department, documentCount, documentsTo, uploadTo, query } = props;
+  const { name, code, department, school, documentCount, documentsTo, uploadTo, query } = props;
   const headingId = useId();
   return (
     <article aria-labelledby={headingId} className={card}>
@@ -35,9 +37,9 @@ export function CourseCard(props: CourseCardProps) {
         <h3 id={headingId} className="text-17 leading-[1.28] tracking-[-0.008em] wrap-anywhere">
           <Highlight text={name} query={query} />
         </h3>
-        {department && (
-          <p className="text-13 text-ink-muted">
-            <Highlight text={department} query={query} />
+        {(department || school) && (
+          <p className="text-13 text-ink-muted wrap-anywhere">
+            <Highlight text={[department, school].filter(Boolean).join(', ')} query={query} />
           </p>
         )}
       </div>

@@ -2,9 +2,9 @@ import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import type { ViewerPage } from '@aw/ui/patterns/page-sheet';
 import { PageViewer } from '@aw/ui/patterns/page-viewer';
 import { Button } from '@aw/ui/primitives/button';
+import { formatReadingPlace, parseReadingPlace, type ReadingPlace } from '~/documents/document-address';
 import { pageImageUrl } from '~/lib/document-card';
 import { useAddressParams } from '~/lib/use-address-params';
-import { formatReadingPlace, parseReadingPlace, type ReadingPlace } from './document-address';
 import { PageText } from './page-text';
 
 type HitNoteProps = { place: ReadingPlace; isLocked: boolean; onShowText: () => void };

@@ -1,8 +1,8 @@
 import { documentTypes } from '@aw/contracts/documents/document-types';
 import { FilterGroup, FilterRail } from '@aw/ui/patterns/filter-rail';
+import { PlaceFilters } from '~/schools/place-filters';
 import type { ChangeSearch, DocumentsSearch } from './documents-search';
 import { subjectOptions, typeOptions } from './filter-options';
-import { PlaceFilters } from './place-filters';
 
 type DocumentCounts = {
   total: number;
@@ -41,7 +41,7 @@ export function DocumentFilters({ search, change, counts }: DocumentFiltersProps
           isSubject
         />
       )}
-      <PlaceFilters search={search} change={change} />
+      <PlaceFilters place={search} change={change} />
     </FilterRail>
   );
 }

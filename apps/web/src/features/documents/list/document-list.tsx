@@ -2,15 +2,16 @@ import type { DocumentCard as Card } from '@aw/contracts/documents/shapes';
 import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { DocumentCard } from '@aw/ui/patterns/document-card';
 import { LoadMore } from '@aw/ui/primitives/pagination';
+import { documentAddress } from '~/documents/document-address';
 import { documentCardProps } from '~/lib/document-card';
 import { useMoreCards } from '~/lib/use-more-cards';
-import { documentAddress } from '../document/document-address';
 import { endLine } from './result-line';
 
 type Pages = Parameters<typeof useMoreCards>[0];
 
 type DocumentListProps = {
   documents: Card[];
+  /** Words that were searched for, which are marked. */
   q: string;
   /** Total number of documents, unless counting stopped at its cap. */
   total: number | undefined;

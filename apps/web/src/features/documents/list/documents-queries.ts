@@ -9,15 +9,25 @@ import { type DocumentsSearch, formatDocumentsSearch } from './documents-search'
 export function documentsQuery(search: DocumentsSearch) {
   return infiniteQueryOptions({
     queryKey: [...documentKeys.documents, 'list', formatDocumentsSearch(search).toString()],
-    queryFn: ({ pageParam, signal }) =>
-      api.page(listDocuments, {
+    queryFn: async ({ pageParam, signal }) => ({
+      ...(await api.page(listDocuments, {
         query: { ...toQuery(search), sort: search.sort, limit: cardsPerPage, cursor: pageParam },
         signal,
-      }),
+      })),
+      foundBy: foundBy(search),
+    }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
+}
+
+/** What an answer was found by. Old answers stay on the page while new ones load, so each says what it belongs to. */
+type FoundBy = { q: string; key: string };
+
+/** Returns the words of a search, and all that its counts depend on as a key. */
+export function foundBy(search: DocumentsSearch): FoundBy {
+  return { q: search.q, key: formatDocumentsSearch({ ...search, sort: 'newest' }).toString() };
 }
 
 /** Returns the query parameters that the list and the counts share. */
@@ -28,12 +38,11 @@ export function toQuery({ q, schoolId, courseId, subjects, documentTypes }: Docu
 /** Query of the number of documents that match a search, in total and per filter. */
 export function documentCountsQuery(search: DocumentsSearch) {
   return queryOptions({
-    queryKey: [
-      ...documentKeys.documents,
-      'counts',
-      formatDocumentsSearch({ ...search, sort: 'newest' }).toString(),
-    ],
-    queryFn: ({ signal }) => api.call(countDocuments, { query: toQuery(search), signal }),
+    queryKey: [...documentKeys.documents, 'counts', foundBy(search).key],
+    queryFn: async ({ signal }) => ({
+      ...(await api.call(countDocuments, { query: toQuery(search), signal })),
+      foundBy: foundBy(search),
+    }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,18 +1,24 @@
 import { ApiError } from '@aw/contracts/api-error';
 import type { DocumentCard } from '@aw/contracts/documents/shapes';
+import type { SearchOutcome } from '@aw/contracts/search/search-outcome';
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { renderStatic, sampleCard, seedFailure, statesIn } from '~/testing/render-static';
-import { documentCountsQuery, documentsQuery } from './documents-queries';
+import { documentCountsQuery, documentsQuery, foundBy } from './documents-queries';
 import { DocumentsResults } from './documents-results';
 import { type DocumentsSearch, emptySearch, withQuery } from './documents-search';
 
 const counts = { isCapped: false, documentTypes: { study_guide: 1 }, subjects: { Economics: 1 } };
-const loaded = (items: DocumentCard[], search: DocumentsSearch) => (cache: QueryClient) => {
-  const pages = { pages: [{ items, nextCursor: undefined }], pageParams: [undefined] };
-  cache.setQueryData(documentsQuery(search).queryKey, pages);
-  cache.setQueryData(documentCountsQuery(search).queryKey, { ...counts, total: items.length });
-};
+type Loaded = { outcome?: SearchOutcome; nextCursor?: string; isCounted?: boolean };
+const loaded =
+  (items: DocumentCard[], search: DocumentsSearch, { outcome, nextCursor, isCounted = true }: Loaded = {}) =>
+  (cache: QueryClient) => {
+    const page = { items, nextCursor, outcome, foundBy: foundBy(search) };
+    cache.setQueryData(documentsQuery(search).queryKey, { pages: [page], pageParams: [undefined] });
+    if (!isCounted) return;
+    const total = { ...counts, total: items.length, foundBy: foundBy(search) };
+    cache.setQueryData(documentCountsQuery(search).queryKey, total);
+  };
 const failed = (error: ApiError) => (cache: QueryClient) =>
   seedFailure(cache, documentsQuery(emptySearch).queryKey, error);
 
@@ -85,5 +91,31 @@ describe('the documents page', () => {
     expect(html).toContain('p. 3');
     expect(html).toContain('href="/documents/12?page=3&amp;q=curve"');
     expect(html).toContain('<b>1</b> document matches “curve”');
+  });
+
+  it('[X17] until the documents are counted, the page shows the number of those it has', () => {
+    const search = withQuery(emptySearch, 'curve');
+    const own = (nextCursor?: string) =>
+      render(search, loaded([sampleCard], search, { nextCursor, isCounted: false }));
+    expect(own()).toContain('<b>1</b> document matches “curve”');
+    expect(own('next')).toContain('<b>More than 1</b> documents match “curve”');
+  });
+
+  it('[D21] a corrected search says which words it used, marks them, and links to the typed ones', () => {
+    const search = withQuery(emptySearch, 'demnad');
+    const outcome = { query: 'demand', correctedFrom: 'demnad' };
+    const html = render(search, loaded([sampleCard], search, { outcome }));
+    expect(html).toContain('Showing results for <b dir="auto">demand</b>.');
+    expect(html).toContain('href="/search?q=demnad&amp;exact=1"');
+    expect(html).toContain('<mark>demand</mark>');
+    expect(html).toContain('document matches “demand”');
+  });
+
+  it('[D21] results with only some of the words say so and do not claim to match', () => {
+    const search = withQuery(emptySearch, 'demand quizlet');
+    const outcome = { query: 'demand quizlet', isPartial: true };
+    const html = render(search, loaded([sampleCard], search, { outcome }));
+    expect(html).toContain('No document has all of these words. These have some of them.');
+    expect(html).not.toContain('matches “');
   });
 });

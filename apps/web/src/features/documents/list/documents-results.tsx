@@ -2,17 +2,17 @@ import { documentTypeNames } from '@aw/contracts/documents/document-types';
 import { DocumentCardSkeleton } from '@aw/ui/patterns/document-card';
 import { FilterButton } from '@aw/ui/patterns/filter-rail';
 import { ResultLine } from '@aw/ui/patterns/result-line';
+import { SearchOutcome } from '@aw/ui/patterns/search-outcome';
 import { Button } from '@aw/ui/primitives/button';
 import { formatCount } from '@aw/ui/primitives/format-count';
 import { Sheet } from '@aw/ui/primitives/sheet';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { courseLabel, courseQuery } from '~/schools/find-course';
-import { schoolQuery } from '~/schools/get-school';
+import { LoginRequired } from '~/documents/login-required';
+import { paths } from '~/lib/paths';
+import { usePlaceNames } from '~/schools/use-place-names';
 import { CardSkeletons } from '~/shell/card-skeletons';
 import { LoadError } from '~/shell/query-states';
 import { ServedList } from '~/shell/served-page';
-import { LoginRequired } from '../login-required';
 import { DocumentFilters, type DocumentFiltersProps } from './document-filters';
 import { DocumentList } from './document-list';
 import type { ChangeSearch } from './documents-search';
@@ -35,6 +35,7 @@ const columns = 'mt-5 grid grid-cols-1 gap-5 lg:mt-8 lg:grid-cols-[212px_minmax(
 /** The results of a search, in exactly one state: loading, auth-required, error, empty or list. */
 export function DocumentsResults({ search, change }: DocumentsResultsProps) {
   const results = useDocumentResults(search);
+  const { schoolId, courseId } = search;
   const chips = useFilterChips(search, change);
   const filters = { search, change, counts: results.counts };
   const options = sortOptions(search.q);
@@ -57,9 +58,14 @@ export function DocumentsResults({ search, change }: DocumentsResultsProps) {
         <h2 id="results" className="sr-only">
           Results
         </h2>
+        <SearchOutcome
+          {...(results.outcome ?? { query: '' })}
+          noun="document"
+          exactTo={paths.search({ q: results.outcome?.correctedFrom, schoolId, courseId, exact: 1 })}
+        />
         {hasFilters && (
           <ResultLine chips={chips} sort={sort} filters={<FilterSheet {...filters} />}>
-            <ResultCount results={results} q={search.q} />
+            <ResultCount results={results} />
           </ResultLine>
         )}
         <Results results={results} search={search} change={change} />
@@ -70,9 +76,10 @@ export function DocumentsResults({ search, change }: DocumentsResultsProps) {
 
 type DocumentResults = ReturnType<typeof useDocumentResults>;
 
-function ResultCount({ results, q }: { results: DocumentResults; q: string }) {
-  if (!results.counts || results.state === 'loading' || results.state === 'error') return null;
-  const { figure, rest } = resultLine(results.counts, q);
+function ResultCount({ results: { shown, outcome, state } }: { results: DocumentResults }) {
+  if (!shown || state === 'loading' || state === 'error') return null;
+  // Documents with only some of the words do not match the words.
+  const { figure, rest } = resultLine(shown, outcome?.isPartial ? '' : shown.words);
   return (
     <>
       <b>{figure}</b> {rest}
@@ -98,8 +105,8 @@ function Results({ results, search, change }: DocumentsResultsProps & { results:
       return (
         <DocumentList
           documents={results.documents}
-          q={search.q}
-          total={results.counts?.isCapped ? undefined : results.counts?.total}
+          q={results.shown?.words ?? search.q}
+          total={results.shown?.isCapped ? undefined : results.shown?.total}
           pages={results.pages}
           isStale={results.isStale}
         />
@@ -134,12 +141,8 @@ function showLabel(total: number | undefined): string {
 
 /** Returns one removable chip for each active filter. */
 function useFilterChips(search: DocumentsSearch, change: ChangeSearch) {
-  const { schoolId, courseId, subjects, documentTypes } = search;
-  const school = useQuery({ ...schoolQuery(schoolId ?? 0), enabled: schoolId !== undefined });
-  const course = useQuery({
-    ...courseQuery(schoolId ?? 0, courseId ?? 0),
-    enabled: schoolId !== undefined && courseId !== undefined,
-  });
+  const { subjects, documentTypes } = search;
+  const { school, course } = usePlaceNames(search);
   const chips = [
     ...documentTypes.map((type) => ({
       label: documentTypeNames[type],
@@ -150,13 +153,11 @@ function useFilterChips(search: DocumentsSearch, change: ChangeSearch) {
       onRemove: () => change({ subjects: toggle(subjects, subject) }),
     })),
   ];
-  if (courseId !== undefined) {
-    const label = course.data ? courseLabel(course.data) : `Course ${courseId}`;
-    chips.unshift({ label, onRemove: () => change({ courseId: undefined }) });
+  if (course !== undefined) {
+    chips.unshift({ label: course, onRemove: () => change({ courseId: undefined }) });
   }
-  if (schoolId !== undefined) {
-    const label = school.data?.name ?? `School ${schoolId}`;
-    chips.unshift({ label, onRemove: () => change({ schoolId: undefined, courseId: undefined }) });
+  if (school !== undefined) {
+    chips.unshift({ label: school, onRemove: () => change({ schoolId: undefined, courseId: undefined }) });
   }
   return chips;
 }

@@ -1,3 +1,4 @@
+import { SearchOutcome } from '@aw/ui/patterns/search-outcome';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Link } from '@aw/ui/primitives/link';
@@ -26,6 +27,7 @@ type GuidesListProps = {
 export function GuidesList({ search, isReady, onClear }: GuidesListProps) {
   const query = useInfiniteQuery({ ...guidesQuery(search), enabled: isReady });
   const guides = query.data?.pages.flatMap(({ items }) => items);
+  const outcome = query.data?.pages[0]?.outcome;
 
   if (!guides && query.error) {
     return <LoadError query={query} title="Study guides did not load" />;
@@ -47,10 +49,17 @@ export function GuidesList({ search, isReady, onClear }: GuidesListProps) {
   return (
     <div className="grid gap-6" aria-busy={query.isPlaceholderData || undefined}>
       <h2 className="sr-only">Study guides found</h2>
+      {outcome && (
+        <SearchOutcome
+          {...outcome}
+          noun="study guide"
+          exactTo={paths.search({ q: outcome.correctedFrom, exact: 1 })}
+        />
+      )}
       <ul className={grid}>
         {guides.map((guide) => (
           <li key={guide.id}>
-            <GuideCard guide={guide} query={search.q.trim()} />
+            <GuideCard guide={guide} query={outcome?.query ?? search.q.trim()} />
           </li>
         ))}
       </ul>

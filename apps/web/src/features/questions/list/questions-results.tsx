@@ -2,6 +2,7 @@ import type { QuestionCard as Card } from '@aw/contracts/questions/public';
 import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { QuestionCard, QuestionCardSkeleton } from '@aw/ui/patterns/question-card';
 import { ResultLine } from '@aw/ui/patterns/result-line';
+import { SearchOutcome } from '@aw/ui/patterns/search-outcome';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { LoadMore } from '@aw/ui/primitives/pagination';
 import { ClearSearch } from '@aw/ui/primitives/search-input';
@@ -23,14 +24,22 @@ type QuestionsResultsProps = { q: string; onClear: () => void };
 export function QuestionsResults({ q, onClear }: QuestionsResultsProps) {
   const list = useInfiniteQuery(questionsQuery(q));
   const { items: questions, state } = useResultList(list);
+  const first = questions && list.data?.pages[0];
+  const outcome = first?.outcome;
+  const words = outcome?.query ?? first?.q ?? '';
   return (
     <section aria-labelledby="results" data-state={state} className="mt-5 min-w-0 lg:mt-8">
       <h2 id="results" className="sr-only">
         Results
       </h2>
+      <SearchOutcome
+        {...(outcome ?? { query: '' })}
+        noun="question"
+        exactTo={paths.search({ q: outcome?.correctedFrom, kind: 'questions', exact: 1 })}
+      />
       {q !== '' && (
         <ResultLine>
-          {questions && !list.isPlaceholderData && matchCountText(questions.length, list.hasNextPage, q)}
+          {questions && matchCountText(questions.length, list.hasNextPage, outcome?.isPartial ? '' : words)}
         </ResultLine>
       )}
       {state === 'loading' && (
@@ -40,7 +49,7 @@ export function QuestionsResults({ q, onClear }: QuestionsResultsProps) {
       )}
       {state === 'error' && <LoadError title="The questions did not load" query={list} />}
       {state === 'empty' && (q === '' ? <NoQuestions /> : <NothingFound q={q} onClear={onClear} />)}
-      {questions && state === 'list' && <QuestionList questions={questions} q={q} list={list} />}
+      {questions && state === 'list' && <QuestionList questions={questions} q={words} list={list} />}
     </section>
   );
 }
@@ -58,7 +67,7 @@ function QuestionList({ questions, q, list }: QuestionListProps) {
       <CardGrid columns={2}>
         {questions.map((question) => (
           <li key={question.id}>
-            <QuestionCard {...question} to={paths.question(question.id)} />
+            <QuestionCard {...question} to={paths.question(question.id)} query={q} />
           </li>
         ))}
       </CardGrid>

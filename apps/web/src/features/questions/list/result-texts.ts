@@ -1,10 +1,10 @@
 import { formatNumber } from '@aw/ui/primitives/format-count';
 
-/** Returns '12 questions match “curve”', or 'More than 24 questions match “curve”' when there are further pages. */
+/** Returns '12 questions match “curve”', or 'More than 24 questions match “curve”' when there are further pages. Without words, only the number. */
 export function matchCountText(shown: number, hasMore: boolean, q: string): string {
   const isOne = shown === 1 && !hasMore;
-  const count = `${hasMore ? 'More than ' : ''}${formatNumber(shown)}`;
-  return `${count} ${isOne ? 'question matches' : 'questions match'} “${q}”`;
+  const count = `${hasMore ? 'More than ' : ''}${formatNumber(shown)} ${isOne ? 'question' : 'questions'}`;
+  return q === '' ? count : `${count} ${isOne ? 'matches' : 'match'} “${q}”`;
 }
 
 /** Returns the line under the last card, with the fields that a search covers. */

@@ -1,15 +1,22 @@
 import { Field } from '@aw/ui/primitives/field';
 import { useQuery } from '@tanstack/react-query';
-import { CourseCombobox } from '~/schools/course-combobox';
-import { courseQuery } from '~/schools/find-course';
-import { schoolQuery } from '~/schools/get-school';
-import { SchoolCombobox } from '~/schools/school-combobox';
-import type { ChangeSearch, DocumentsSearch } from './documents-search';
+import { CourseCombobox } from './course-combobox';
+import { courseQuery } from './find-course';
+import { schoolQuery } from './get-school';
+import { SchoolCombobox } from './school-combobox';
 
-type PlaceFiltersProps = { search: DocumentsSearch; change: ChangeSearch };
+/** School and course by which a list is filtered. */
+export type Place = { schoolId: number | undefined; courseId: number | undefined };
+
+type PlaceFiltersProps = {
+  place: Place;
+  change: (part: Partial<Place>) => void;
+  /** False for lists that can be filtered by school only. */
+  hasCourse?: boolean;
+};
 
 /** The filters for a school and, once one is chosen, for its courses. */
-export function PlaceFilters({ search: { schoolId, courseId }, change }: PlaceFiltersProps) {
+export function PlaceFilters({ place: { schoolId, courseId }, change, hasCourse = true }: PlaceFiltersProps) {
   const school = useQuery({ ...schoolQuery(schoolId ?? 0), enabled: schoolId !== undefined });
   const course = useQuery({
     ...courseQuery(schoolId ?? 0, courseId ?? 0),
@@ -24,7 +31,7 @@ export function PlaceFilters({ search: { schoolId, courseId }, change }: PlaceFi
           onClear={() => change({ schoolId: undefined, courseId: undefined })}
         />
       </Field>
-      {schoolId !== undefined && (
+      {hasCourse && schoolId !== undefined && (
         <Field label="Course">
           <CourseCombobox
             key={schoolId}
