@@ -10,6 +10,8 @@ const mockingTests = [
   'src/features/auth/other-sign-in-methods.test.tsx',
   'src/features/orders/checkout/draft/draft-saver.test.ts',
   'src/features/users/profile/recent-rewards.test.tsx',
+  'src/features/search/results/results-query.test.ts',
+  'src/features/search/results/search-results.test.tsx',
   'src/features/questions/draft/create-draft.test.ts',
   'src/features/questions/follow/follow-page.test.tsx',
   'src/features/documents/study-guides/guides-queries.test.ts',

@@ -4,6 +4,7 @@ export default [
   layout('routes/lazy-frame.tsx', [
     index('routes/home.tsx'),
     route('/documents', 'routes/documents.tsx'),
+    route('/search', 'routes/search.tsx'),
     route('/schools', 'routes/schools.tsx'),
     route('/upload', 'routes/upload.tsx'),
     route('/study-guides', 'routes/study-guides.tsx'),

@@ -54,6 +54,7 @@ export const addedRoutes = [
   '/exam-shield',
   '/cards',
   '/review',
+  '/search',
 ] as const;
 
 export type SiteRoute = (typeof siteRoutes | typeof addedRoutes)[number];

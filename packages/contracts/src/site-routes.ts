@@ -47,6 +47,7 @@ export const siteRoutes = [
   '/payment-success',
   '/orders',
   '/orders/:orderId',
+  '/search',
   '/study-guides',
   '/expert-help',
   '/expert',

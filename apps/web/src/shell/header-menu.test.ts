@@ -47,6 +47,7 @@ it('[X2] every page is marked except home, account pages and footer pages', () =
     '/settings',
     '/newsletter',
     '/review',
+    '/search',
   ]);
 });
 

@@ -5,19 +5,20 @@ import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { Switch } from '@aw/ui/primitives/switch';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { quotaQuery } from '~/lib/ai-quota';
 import { usePublicConfig } from '~/lib/config';
 import { parseId } from '~/lib/parse-id';
 import { paths } from '~/lib/paths';
+import { searchedWords } from '~/lib/searched-words';
 import { useSession } from '~/lib/session';
 import { useStoredText } from '~/lib/tab-drafts';
 import { useAddressParams } from '~/lib/use-address-params';
 import { AboutDocument } from './about-document';
 import { type ShownSource, SourcePanel } from './answer/source-panel';
 import { ChatHeader } from './chat-header';
-import { allowanceText, careText, greetingOf, prompts, sourceText } from './chat-texts';
+import { allowanceText, careText, greetingOf, prompts, sourceText, withWords } from './chat-texts';
 import { ConversationList } from './list/conversation-list';
 import { type Study, StudyHelp } from './study-help';
 import { ChatThread, ThreadLoading } from './thread/chat-states';
@@ -59,6 +60,15 @@ function Chat() {
     else next.set(name, value);
     setParams(next, options);
   };
+  const words = searchedWords(params);
+  const takeWords = useEffectEvent(() => {
+    setText(withWords(text, words));
+    setParam('q', undefined, { replace: true });
+  });
+  useEffect(() => {
+    if (words !== '') takeWords();
+  }, [words]);
+
   const chat = useChat({
     chatId,
     documentId,

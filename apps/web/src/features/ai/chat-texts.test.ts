@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, allowanceText, makerOf, placeOf } from './chat-texts';
+import { addressOf, allowanceText, makerOf, placeOf, withWords } from './chat-texts';
 
 const quota = (left: number) => ({ limit: 50, left, resetsAt: '2026-11-27T21:30:00.000Z' });
 
@@ -29,4 +29,10 @@ it('[A8] a citation names its place and links to it', () => {
 
 it('[A6] an answer names the model or the study library as its source', () => {
   expect([makerOf({ model: 'a-model' }), makerOf({ model: null })]).toEqual(['a-model', 'Study library']);
+});
+
+it('[X18] the words of a search are written into the chat, and a text that is not sent yet stays', () => {
+  expect(withWords(' ', 'phys 101')).toBe('phys 101');
+  expect(withWords('Why is it blue?', 'phys 101')).toBe('Why is it blue?\nphys 101');
+  expect(withWords('Help with phys 101', 'phys 101')).toBe('Help with phys 101');
 });

@@ -90,3 +90,9 @@ export function allowanceText(messages: AiQuota['messages'] | undefined): {
     obstacle: `You have used all ${formatCount(limit, 'message')} for today.${at ? ` You can send the next one at ${at}.` : ''}`,
   };
 }
+
+/** Adds the words of a search to a text that is not sent yet. Nothing that was typed is lost. */
+export function withWords(text: string, words: string): string {
+  if (text.trim() === '') return words;
+  return text.includes(words) ? text : `${text.trimEnd()}\n${words}`;
+}

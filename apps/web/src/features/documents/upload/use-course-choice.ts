@@ -2,6 +2,7 @@ import { academicTerms, termOf } from '@aw/contracts/documents/academic-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parseId } from '~/lib/parse-id';
+import { searchedWords } from '~/lib/searched-words';
 import { useAddressParams } from '~/lib/use-address-params';
 import { courseLabel, courseQuery } from '~/schools/find-course';
 import { schoolQuery } from '~/schools/get-school';
@@ -21,6 +22,12 @@ export function useCourseChoice() {
     ...courseQuery(schoolId ?? 0, courseId ?? 0),
     enabled: schoolId !== undefined && courseId !== undefined,
   });
+  const choosePlace = (place: UploadPlace) => {
+    const next = formatPlace(place);
+    const words = searchedWords(params);
+    if (words) next.set('q', words);
+    setParams(next, { replace: true });
+  };
   const chosenSchool = schoolId === undefined ? undefined : school.data;
   const chosenCourse = courseId === undefined ? undefined : (course.data ?? undefined);
   const choice: CourseChoice | undefined =
@@ -35,9 +42,8 @@ export function useCourseChoice() {
     choice,
     /** True if the address names an unknown school or course. */
     isUnknown: school.isError || course.isError || course.data === null,
-    chooseSchool: (id: number | undefined) => setParams(formatPlace({ schoolId: id }), { replace: true }),
-    chooseCourse: (id: number | undefined) =>
-      setParams(formatPlace({ schoolId, courseId: id }), { replace: true }),
+    chooseSchool: (id: number | undefined) => choosePlace({ schoolId: id }),
+    chooseCourse: (id: number | undefined) => choosePlace({ schoolId, courseId: id }),
     setTerm,
   };
 }

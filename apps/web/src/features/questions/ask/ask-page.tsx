@@ -50,9 +50,20 @@ export function AskPage() {
 type PartProps = { form: AskForm; images: TextImages };
 
 function Fields({ form, images }: PartProps) {
-  const { field, errors, typed, userId } = form;
+  const { field, errors, typed, userId, offeredTitle, takeOfferedTitle } = form;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6 rounded-2 border border-line bg-surface-raised p-5 lg:p-6">
+      {offeredTitle !== '' && (
+        <Note
+          tone="info"
+          title="You have a draft of another question."
+          action={
+            <Button size="sm" onClick={takeOfferedTitle}>
+              Start a new question
+            </Button>
+          }
+        >{`A new question would have the title “${offeredTitle}”.`}</Note>
+      )}
       <Field label="Question Title" error={errors.title} isRequired>
         <Input {...field('title')} maxLength={200} autoComplete="off" dir="auto" />
       </Field>

@@ -1,8 +1,11 @@
 import { questionFields } from '@aw/contracts/questions/public';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { paths } from '~/lib/paths';
+import { searchedWords } from '~/lib/searched-words';
 import { useSession } from '~/lib/session';
+import { useAddressParams } from '~/lib/use-address-params';
 import { useGo } from '~/lib/use-go';
 import { useDraft } from '../draft/use-draft';
 import { usePostQuestion } from '../use-post-question';
@@ -31,11 +34,16 @@ export const askSchema = z.object({
 
 const fields = ['title', 'content', 'subject', 'schoolId', 'courseId'] as const;
 
-/** State of the form for a question: its draft, validation and submission. */
+/**
+ * State of the form for a question: its draft, validation and submission. The words of a search that led here become the
+ * title. If there is a draft already, it stays, and `offeredTitle` has the words.
+ */
 export function useAskForm() {
   const { user } = useSession();
   const go = useGo();
-  const discard = useDiscardDraft(user?.id);
+  const discardDraft = useDiscardDraft(user?.id);
+  const words = searchedWords(useAddressParams()[0]);
+  const [offeredTitle, setOfferedTitle] = useState('');
   const { post, explain, isOutOfCredits } = usePostQuestion();
   const { form, choice, ...shown } = useZodForm(askSchema, {
     send: async (typed) => {
@@ -68,8 +76,23 @@ export function useAskForm() {
     save: saveAskDraft,
     read,
     show,
+    onOpen: () => {
+      const draft = read();
+      if (isEmptyDraft(draft)) form.setValue('title', words);
+      else if (draft.title !== words) setOfferedTitle(words);
+    },
   });
   const typed = parseAskDraft(form.watch()) ?? emptyDraft;
+
+  const discard = () => {
+    const before = read();
+    savedDraft.draft?.clear();
+    show(emptyDraft);
+    void discardDraft(before, () => {
+      show(before);
+      savedDraft.draft?.edit(before);
+    });
+  };
 
   return {
     ...shown,
@@ -79,14 +102,13 @@ export function useAskForm() {
     isOutOfCredits,
     userId: user?.id,
     hasText: !isEmptyDraft(typed),
-    discard: () => {
-      const before = read();
-      savedDraft.draft?.clear();
-      show(emptyDraft);
-      void discard(before, () => {
-        show(before);
-        savedDraft.draft?.edit(before);
-      });
+    discard,
+    offeredTitle,
+    /** Deletes the draft, which can be undone, and starts with the offered title. */
+    takeOfferedTitle: () => {
+      discard();
+      form.setValue('title', offeredTitle);
+      setOfferedTitle('');
     },
   };
 }

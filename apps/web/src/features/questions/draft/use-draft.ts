@@ -14,6 +14,8 @@ type DraftOptions<T> = {
   /** Returns the current values of the form. */
   read: () => T;
   show: (values: T) => void;
+  /** Called when the draft of this browser or of the server is in the form, or when there is none. */
+  onOpen?: () => void;
 };
 
 export type OpenDraft<T> = {
@@ -33,6 +35,7 @@ export function useDraft<T>(options: DraftOptions<T>): OpenDraft<T> {
   const parse = useEffectEvent((stored: unknown) => options.parse(stored));
   const isEmpty = useEffectEvent((values: T) => options.isEmpty(values));
   const read = useEffectEvent(() => options.read());
+  const notifyOpen = useEffectEvent(() => options.onOpen?.());
 
   useEffect(() => {
     if (userId === undefined) return;
@@ -45,7 +48,10 @@ export function useDraft<T>(options: DraftOptions<T>): OpenDraft<T> {
       onChange: setState,
     });
     setDraft(opened);
-    void opened.open(read());
+    let isStopped = false;
+    void opened.open(read()).then(() => {
+      if (!isStopped) notifyOpen();
+    });
     const onOnline = () => {
       opened.retry();
       void opened.refresh();
@@ -58,6 +64,7 @@ export function useDraft<T>(options: DraftOptions<T>): OpenDraft<T> {
     return () => {
       window.removeEventListener('online', onOnline);
       document.removeEventListener('visibilitychange', onVisible);
+      isStopped = true;
       opened.stop();
     };
   }, [name, userId]);
