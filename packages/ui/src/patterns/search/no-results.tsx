@@ -16,7 +16,7 @@ export type OtherSearch = {
 export type NoResultsProps = {
   /** 'No documents found'. */
   title: string;
-  /** What was searched for, in a sentence or two. */
+  /** What to try, in a sentence or two. */
   children: ReactNode;
   /** The same search without one of its filters. */
   fewerFilters?: OtherSearch[];
@@ -47,8 +47,9 @@ export function NoResults(props: NoResultsProps) {
           <ul className="flex min-w-0 flex-wrap gap-2">
             {fewerFilters.map((search) => (
               <li key={search.label} className="min-w-0">
-                <Button icon={X} onClick={search.onChoose}>
-                  <span className="truncate">{`Without ${search.label}: ${search.count}`}</span>
+                {/* A block wraps the name of a long filter, so that its number stays visible. */}
+                <Button icon={X} isBlock onClick={search.onChoose}>
+                  <span className="min-w-0 text-start wrap-anywhere">{`Without ${search.label}: ${search.count}`}</span>
                 </Button>
               </li>
             ))}

@@ -7,8 +7,12 @@ import { paths } from '~/lib/paths';
 import type { ChangeSearch } from './documents-search';
 import { type DocumentsSearch, emptySearch, isUnfiltered } from './documents-search';
 
-/** Shown for an empty library, with a link to upload, and for a search without results, with a button to clear it. */
+/**
+ * Shown for an empty library, with a link to upload, and for a search without results, with a button to clear it and a
+ * link to the results page, which has more ways on.
+ */
 export function NoDocuments({ search, change }: { search: DocumentsSearch; change: ChangeSearch }) {
+  const { q, schoolId, courseId } = search;
   if (isUnfiltered(search)) {
     return (
       <EmptyState
@@ -29,9 +33,16 @@ export function NoDocuments({ search, change }: { search: DocumentsSearch; chang
       icon={FileSearch}
       title="No documents found"
       action={
-        <ClearSearch onClear={() => change(emptySearch)}>
-          {search.q === '' ? 'Clear Filters' : 'Clear Search'}
-        </ClearSearch>
+        <>
+          <ClearSearch onClear={() => change(emptySearch)}>
+            {search.q === '' ? 'Clear Filters' : 'Clear Search'}
+          </ClearSearch>
+          {search.q !== '' && (
+            <Button asChild variant="quiet">
+              <Link to={paths.search({ q, schoolId, courseId })}>Search everything</Link>
+            </Button>
+          )}
+        </>
       }
     >
       {adviceFor(search)}

@@ -3,7 +3,9 @@ import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { QuestionCard, QuestionCardSkeleton } from '@aw/ui/patterns/question-card';
 import { ResultLine } from '@aw/ui/patterns/result-line';
 import { SearchOutcome } from '@aw/ui/patterns/search-outcome';
+import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Link } from '@aw/ui/primitives/link';
 import { LoadMore } from '@aw/ui/primitives/pagination';
 import { ClearSearch } from '@aw/ui/primitives/search-input';
 import { LoadingRegion } from '@aw/ui/primitives/skeleton';
@@ -106,7 +108,18 @@ function Skeletons() {
 
 function NothingFound({ q, onClear }: QuestionsResultsProps) {
   return (
-    <EmptyState icon={FileSearch} title="No questions found" action={<ClearSearch onClear={onClear} />}>
+    <EmptyState
+      icon={FileSearch}
+      title="No questions found"
+      action={
+        <>
+          <ClearSearch onClear={onClear} />
+          <Button asChild variant="quiet">
+            <Link to={paths.search({ q, kind: 'questions' })}>Search everything</Link>
+          </Button>
+        </>
+      }
+    >
       {`No question matches “${q}”. Try other words, or ask your own question.`}
     </EmptyState>
   );

@@ -3,7 +3,7 @@ import { NoResults } from '@aw/ui/patterns/no-results';
 import { MessageCircleQuestion, MessageSquare, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '~/lib/paths';
-import { countText, kindNames, nothingLine } from './result-texts';
+import { advice, countText, kindNames } from './result-texts';
 import { activeFilters, type ChangeResults, noFilters, type ResultsSearch } from './results-search';
 import { useFilterLabels } from './use-filter-labels';
 
@@ -41,7 +41,7 @@ export function NothingFound({ search, answer, change, savedSearch }: NothingFou
       steps={nextSteps(search)}
       savedSearch={savedSearch}
     >
-      {nothingLine(kind, q, filters.length > 0)}
+      {advice({ q, hasFilters: filters.length > 0 })}
     </NoResults>
   );
 }

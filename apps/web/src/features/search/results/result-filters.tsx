@@ -18,8 +18,8 @@ export function ResultFilters({ search, change }: ResultFiltersProps) {
   const knows = (name: SearchFilterName) => knownFilters[search.kind].includes(name);
   return (
     <FilterRail>
-      {knows('schoolId') && <PlaceFilters place={search} change={change} hasCourse={knows('courseId')} />}
       <div className="grid gap-5">
+        {knows('schoolId') && <PlaceFilters place={search} change={change} hasCourse={knows('courseId')} />}
         {knows('subject') && (
           <Choice
             label="Subject"

@@ -1,7 +1,7 @@
 import type { SearchCount, SearchKind } from '@aw/contracts/search/public';
 import { expect, it } from 'vitest';
 import { languageOptions, subjectOptions, yearOptions } from './filter-options';
-import { countFigure, countText, endLine, nothingLine, resultLine } from './result-texts';
+import { advice, countFigure, countText, endLine, resultLine } from './result-texts';
 
 const none = { documents: 0, questions: 0, courses: 0, schools: 0 };
 const line = (kind: SearchKind, count: SearchCount, query: string, isPartial?: boolean) => {
@@ -32,12 +32,12 @@ it('[X17] the line under the last result says that nothing is left out', () => {
   expect([endLine(1), endLine(1200)]).toEqual(['This is the only one.', 'All 1,200 shown.']);
 });
 
-it('[X18] when nothing is found, the page says what was searched for and if there were filters', () => {
-  expect(nothingLine('documents', 'curve', true)).toBe('No document matches “curve” with these filters.');
-  expect(nothingLine('schools', 'curve', false)).toBe(
-    'No school matches “curve”. Check the spelling, or try other words.',
+it('[X18] when nothing is found, the advice depends on what can be changed', () => {
+  expect(advice({ q: 'curve', hasFilters: true })).toBe('Try fewer filters or other words.');
+  expect(advice({ q: 'curve', hasFilters: false })).toBe('Check the spelling, or try other words.');
+  expect(advice({ q: '', hasFilters: true })).toBe(
+    'There is nothing with these filters yet. Try fewer filters.',
   );
-  expect(nothingLine('questions', '', true)).toBe('There is no question with these filters yet.');
 });
 
 it('[X17] filters offer a choice of all first, and also show a value that is only in the address', () => {

@@ -55,11 +55,8 @@ export function endLine(shown: number): string {
   return shown === 1 ? 'This is the only one.' : `All ${formatNumber(shown)} shown.`;
 }
 
-/** Says what was searched for when nothing was found. */
-export function nothingLine(kind: SearchKind, query: string, hasFilters: boolean): string {
-  const noun = nouns[kind][0];
-  if (query === '') return `There is no ${noun} with these filters yet.`;
-  return hasFilters
-    ? `No ${noun} matches “${query}” with these filters.`
-    : `No ${noun} matches “${query}”. Check the spelling, or try other words.`;
+/** Says what to try when nothing was found. */
+export function advice({ q, hasFilters }: { q: string; hasFilters: boolean }): string {
+  if (q === '') return 'There is nothing with these filters yet. Try fewer filters.';
+  return hasFilters ? 'Try fewer filters or other words.' : 'Check the spelling, or try other words.';
 }

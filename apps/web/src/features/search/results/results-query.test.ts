@@ -11,7 +11,7 @@ const empty = { results: [], counts: { documents: 0, questions: 0, courses: 0, s
 async function requests(query: string, pages = 1): Promise<URL[]> {
   const urls: URL[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
-    urls.push(new URL(String(input), 'http://localhost'));
+    urls.push(new URL(input instanceof Request ? input.url : input, 'http://localhost'));
     const link = '</api/search?cursor=second>; rel="next"';
     return Response.json(empty, { headers: urls.length < pages ? { link } : {} });
   });
