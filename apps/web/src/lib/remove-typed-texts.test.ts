@@ -1,15 +1,23 @@
 import { expect, it } from 'vitest';
-import { removeTypedTexts } from './remove-typed-texts';
+import { memoryStorage } from '~/testing/memory-storage';
+import { recentSearchesKey, removeTypedTexts } from './remove-typed-texts';
 
 it('[U2] nothing that was typed in a tab is left for the next person', () => {
   const texts = new Map([['message_draft:contact', 'My grade is wrong.']]);
-  removeTypedTexts(() => texts);
+  removeTypedTexts({ tab: () => texts, browser: memoryStorage() });
   expect(texts.size).toBe(0);
+});
+
+it('[X17] a sign-out removes the recent searches, and leaves the theme', () => {
+  const browser = memoryStorage({ [recentSearchesKey]: '["mitosis"]', theme: 'dark' });
+  removeTypedTexts({ tab: () => new Map(), browser });
+  expect(browser().getItem(recentSearchesKey)).toBeNull();
+  expect(browser().getItem('theme')).toBe('dark');
 });
 
 it('[U2] a browser that blocks its storage does not stop a sign-out', () => {
   const blocked = () => {
     throw new DOMException('Access is denied.', 'SecurityError');
   };
-  expect(() => removeTypedTexts(blocked)).not.toThrow();
+  expect(() => removeTypedTexts({ tab: blocked, browser: blocked })).not.toThrow();
 });

@@ -10,6 +10,7 @@ import { whatsAppLink } from '~/lib/contact-links';
 import { useSession } from '~/lib/session';
 import { useHydrated } from '~/lib/use-hydrated';
 import { useSignOut } from '~/lib/use-sign-out';
+import { useSiteSearch } from '~/search/site-search';
 import { claims } from './contacts';
 import { headerActions, headerMenu, ownPages } from './header-menu';
 import { mobileSections, mobileShortcuts } from './mobile-menu';
@@ -36,6 +37,7 @@ export default function SiteTop() {
   const { theme, toggleTheme } = useTheme();
   const config = usePublicConfig();
   const user = useSignedIn();
+  const search = useSiteSearch();
   const whatsAppTo = whatsAppLink(config);
   return (
     <TooltipProvider>
@@ -60,6 +62,7 @@ export default function SiteTop() {
         theme={theme}
         onToggleTheme={toggleTheme}
         siteName={config.siteName}
+        search={search}
       >
         <Bell />
       </SiteHeader>

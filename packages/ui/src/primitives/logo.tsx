@@ -5,12 +5,16 @@ type LogoProps = {
   size?: 'sm' | 'md';
   /** Shows the name to screen readers only. */
   isNameHidden?: boolean;
+  /** Breaks the name into two lines, where there is little room. */
+  hasTwoLines?: boolean;
   /** Makes the logo a link, usually to the home page. */
   to?: string;
 };
 
 /** Logo (a ruled page with one marked line) and name of the site. */
-export function Logo({ siteName = 'Academic Workshop', size = 'md', isNameHidden = false, to }: LogoProps) {
+export function Logo({ siteName = 'Academic Workshop', size = 'md', to, ...props }: LogoProps) {
+  const twoLines = props.hasTwoLines ? 'line-clamp-2 w-min leading-tight whitespace-normal' : undefined;
+  const nameStyle = props.isNameHidden ? 'sr-only' : twoLines;
   const drawing = (
     <span
       data-size={size}
@@ -26,7 +30,7 @@ export function Logo({ siteName = 'Academic Workshop', size = 'md', isNameHidden
         <path d="M6.2 12.6h17.3l.6 5.2H6.8z" className="fill-mark" />
         <path d="M7.5 15.3h15" strokeWidth="1.6" className="stroke-mark-ink" />
       </svg>
-      <span className={isNameHidden ? 'sr-only' : undefined}>{siteName}</span>
+      <span className={nameStyle}>{siteName}</span>
     </span>
   );
   if (to === undefined) return drawing;

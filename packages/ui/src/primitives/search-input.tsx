@@ -1,9 +1,10 @@
 import { Search, X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { Button } from './button';
 import { controlStyle } from './control-style';
 import { Icon } from './icon';
 import { Kbd } from './kbd';
+import { useSlashKey } from './use-slash-key';
 
 type SearchInputProps = Omit<
   ComponentProps<'input'>,
@@ -22,7 +23,7 @@ type SearchInputProps = Omit<
 export function SearchInput(props: SearchInputProps) {
   const { label, value, onValueChange, size = 'lg', hasHotkey = true, onKeyDown, ...inputProps } = props;
   const input = useRef<HTMLInputElement>(null);
-  useSlashKey(hasHotkey, () => input.current?.focus());
+  useSlashKey(() => input.current?.focus(), { isOn: hasHotkey });
 
   const clear = () => {
     onValueChange('');
@@ -96,27 +97,4 @@ function SlashHint() {
       <Kbd>/</Kbd>
     </span>
   );
-}
-
-function isTyping(target: EventTarget | null) {
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
-}
-
-function useSlashKey(isOn: boolean, focus: () => void) {
-  const latest = useRef(focus);
-  useEffect(() => {
-    latest.current = focus;
-  });
-  useEffect(() => {
-    if (!isOn) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      // The shortcut does not apply in a dialog, and a slash typed into a field is text.
-      if (isTyping(event.target) || document.querySelector('[role$="dialog"][data-state="open"]')) return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOn]);
 }

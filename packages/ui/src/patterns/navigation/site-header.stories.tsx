@@ -1,14 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { dark, phone, rightToLeft } from '../../primitives/story-globals';
+import { SearchDialog } from '../search/search-dialog';
+import { SearchField } from '../search/search-field';
 import { sampleHeader, sampleUser } from './sample-nav';
 import { SiteHeader } from './site-header';
+
+const search = {
+  field: (
+    <SearchField
+      label="Search everything"
+      placeholder="Course, topic or school"
+      action="/search"
+      onSearch={fn()}
+      renderList={() => null}
+      hasHotkeyHint
+    />
+  ),
+  button: (
+    <SearchDialog label="Search everything" formId="none" isOpen={false} onOpenChange={fn()}>
+      {() => null}
+    </SearchDialog>
+  ),
+};
 
 const meta = {
   title: 'Patterns/Site header',
   component: SiteHeader,
   parameters: { layout: 'fullscreen' },
-  args: { ...sampleHeader, onToggleTheme: fn() },
+  args: { ...sampleHeader, search, onToggleTheme: fn() },
   decorators: [(Story) => <div className="min-h-80">{Story()}</div>],
 } satisfies Meta<typeof SiteHeader>;
 
@@ -26,6 +46,39 @@ export const SignedIn: Story = { args: { user: { ...sampleUser, onSignOut: fn() 
 export const SignedInDark: Story = { ...SignedIn, globals: dark };
 export const SignedInRightToLeft: Story = { ...SignedIn, globals: rightToLeft };
 export const SignedInOnThePhone: Story = { ...SignedIn, globals: phone };
+
+const longName = {
+  ...sampleUser,
+  name: 'Maximiliane-Konstanze',
+  fullName: 'Maximiliane-Konstanze von Hohenstein-Wolkenstein',
+  onSignOut: fn(),
+};
+export const LongName: Story = { args: { user: longName } };
+export const LongNamesOnThePhone: Story = {
+  args: { user: longName, siteName: 'Mediterranean International Academic Workshop' },
+  globals: phone,
+};
+
+export const HasOneSearch: Story = {
+  name: '[X17] a wide header has the search field instead of the button that opens one',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('combobox', { name: 'Search everything' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Search everything' })).toBeNull();
+  },
+};
+export const HasOneSearchOnThePhone: Story = {
+  name: '[X17] a header on a phone has the button that opens the search, 44 px in both directions, and nothing is cut off',
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: 'Search everything' });
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
 
 export const KeepsItsPlace: Story = {
   name: '[U1] the header does not move when the signed-in user becomes known',

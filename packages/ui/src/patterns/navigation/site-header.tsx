@@ -32,6 +32,8 @@ export type SiteHeaderProps = {
   theme: Theme;
   onToggleTheme: () => void;
   siteName?: string;
+  /** Search field of wide screens, and the button that opens one on others. */
+  search?: { field: ReactNode; button: ReactNode };
   /** Further buttons beside the theme: notifications, credits. */
   children?: ReactNode;
 };
@@ -39,11 +41,11 @@ export type SiteHeaderProps = {
 /** Head of every page: contact bar, logo, navigation or menu button, order, account and theme. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { contact, nav, currentPath, order, join, signIn, user, menu, children } = props;
-  const { theme, onToggleTheme, siteName } = props;
+  const { theme, onToggleTheme, siteName, search } = props;
   const current = currentLink([...linksOf(nav), order], currentPath);
   return (
     <header className="print:hidden">
-      <ContactBar {...contact} />
+      <ContactBar {...contact} search={search?.field} />
       <div className="border-b border-line bg-surface">
         <div className="wrap relative flex min-h-15 items-center gap-2 sm:gap-4 lg:min-h-17 lg:max-xl:gap-2 2xl:gap-6">
           <HomeLink siteName={siteName} />
@@ -57,6 +59,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             )}
           </nav>
           <div className="ms-auto flex items-center sm:gap-1 2xl:gap-2">
+            <div className="lg:hidden">{search?.button}</div>
             <div className="hidden gap-2 lg:flex">
               <Button asChild size="sm">
                 <Link to={order.to} aria-current={order === current ? 'page' : undefined} className="min-h-9">
@@ -109,41 +112,47 @@ function SignInMethods({ join, signIn }: Pick<SiteHeaderProps, 'join' | 'signIn'
 
 const barLink = 'inline-flex min-h-6 items-center gap-1.5 text-inherit no-underline hover:text-accent';
 
-function ContactBar({ claims, whatsAppTo, email }: SiteHeaderProps['contact']) {
+type ContactBarProps = SiteHeaderProps['contact'] & { search: ReactNode };
+
+function ContactBar({ claims, whatsAppTo, email, search }: ContactBarProps) {
   return (
     <div className="bg-surface-sunken text-13 leading-5 text-ink-muted">
-      <div className="wrap flex min-h-9 items-center justify-between gap-4 lg:gap-6">
-        {claims.map((claim) => (
-          <span key={claim} className="hidden lg:inline">
-            {claim}
-          </span>
-        ))}
-        <Link to={whatsAppTo} className={`${barLink} lg:ms-auto`}>
-          <Icon icon={Phone} size="sm" />
-          WhatsApp
-        </Link>
-        <Link to={`mailto:${email}`} className={barLink}>
-          <Icon icon={Mail} size="sm" />
-          <span className="hidden lg:inline">{email}</span>
-          <span className="lg:hidden">Email support</span>
-        </Link>
+      <div className="wrap flex min-h-9 items-center justify-between gap-4 lg:min-h-14 lg:gap-6">
+        <div className="hidden flex-1 gap-6 lg:flex">
+          {claims.map((claim) => (
+            <span key={claim} className="whitespace-nowrap not-first:max-2xl:hidden">
+              {claim}
+            </span>
+          ))}
+        </div>
+        {search && <div className="hidden w-full max-w-115 min-w-0 text-ink lg:block">{search}</div>}
+        <div className="contents flex-1 justify-end gap-6 lg:flex">
+          <Link to={whatsAppTo} className={barLink}>
+            <Icon icon={Phone} size="sm" />
+            WhatsApp
+          </Link>
+          <Link to={`mailto:${email}`} className={barLink}>
+            <Icon icon={Mail} size="sm" />
+            <span className="hidden lg:inline">{email}</span>
+            <span className="lg:hidden">Email support</span>
+          </Link>
+        </div>
       </div>
     </div>
   );
 }
 
-/* Between 900 and 1240 px, and below 360 px, the name is hidden to leave room for the rest. On most phones it is
-   smaller. */
+/* Between 900 and 1240 px, the name is hidden to leave room for the rest. On most phones it has two lines. */
 function HomeLink({ siteName }: { siteName?: string }) {
   return (
-    <Link to="/" className="grid flex-none no-underline">
-      <span className="flex max-[419px]:hidden lg:max-3xl:hidden">
+    <Link to="/" className="grid min-w-0 flex-none no-underline max-[459px]:flex-auto">
+      <span className="flex max-[459px]:hidden lg:max-3xl:hidden">
         <Logo siteName={siteName} />
       </span>
-      <span className="hidden min-[360px]:max-[419px]:flex">
-        <Logo siteName={siteName} size="sm" />
+      <span className="hidden max-[459px]:flex">
+        <Logo siteName={siteName} size="sm" hasTwoLines />
       </span>
-      <span className="hidden max-[359px]:flex lg:max-3xl:flex">
+      <span className="hidden lg:max-3xl:flex">
         <Logo siteName={siteName} isNameHidden />
       </span>
     </Link>

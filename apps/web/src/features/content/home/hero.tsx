@@ -3,6 +3,7 @@ import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
 import { Upload } from 'lucide-react';
 import { paths } from '~/lib/paths';
+import { EverythingField } from '~/search/everything-field';
 import { HeroFigure } from './hero-figure';
 
 const links = [
@@ -11,7 +12,7 @@ const links = [
   { label: 'AI tutoring', to: paths.aiTutoring() },
 ];
 
-/** The top of the home page: headline, three calls to action and a page from the library. */
+/** The top of the home page: headline, search field, three calls to action and a page from the library. */
 export function Hero() {
   return (
     <div className="wrap grid gap-10 pt-10 pb-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.04fr)] lg:gap-16 lg:pt-18 lg:pb-20">
@@ -23,6 +24,7 @@ export function Hero() {
           Find study documents by school and course. The first pages are free. Upload your own documents to
           earn credits and unlock the rest.
         </p>
+        <EverythingField size="lg" hasHotkey button={<Button type="submit">Search</Button>} />
         <div className="flex flex-wrap gap-x-4 gap-y-2 *:flex-auto lg:*:flex-none">
           <Button asChild variant="primary" icon={Upload}>
             <Link to={paths.upload()}>Upload Documents</Link>

@@ -5,12 +5,24 @@ import { renderPage } from '~/testing/render-page';
 import HomeLists from './home-lists';
 import HomeOpening from './home-opening';
 
-it('[X6] the course finder sends school and course to /schools, even without JavaScript', () => {
-  const html = renderPage(<HomeOpening />);
-  const [form = ''] = html.match(/<form[^>]*>[\s\S]*?<\/form>/) ?? [];
-  expect(form).toContain('action="/schools"');
+function formTo(action: string): string {
+  const forms = renderPage(<HomeOpening />).match(/<form[^>]*>[\s\S]*?<\/form>/g) ?? [];
+  return forms.find((form) => form.includes(`action="${action}"`)) ?? '';
+}
+
+const fieldsOf = (form: string) => [...form.matchAll(/<input[^>]*\bname="(\w+)"/g)].map(([, name]) => name);
+
+it('[X17] the field at the top of the home page searches everything, even without JavaScript', () => {
+  const form = formTo('/search');
   expect(form).not.toMatch(/method=/i);
-  expect([...form.matchAll(/<input[^>]*\bname="(\w+)"/g)].map(([, name]) => name)).toEqual(['q', 'course']);
+  expect(fieldsOf(form)).toEqual(['q']);
+  expect(form).toMatch(/<button type="submit"[^>]*>Search</);
+});
+
+it('[X6] the course finder sends school and course to /schools, even without JavaScript', () => {
+  const form = formTo('/schools');
+  expect(form).not.toMatch(/method=/i);
+  expect(fieldsOf(form)).toEqual(['q', 'course']);
   expect(form).toContain('Get Course Materials');
 });
 
