@@ -128,6 +128,8 @@ export const errorCodes = [
   'request.not_found',
   'request.too_large',
   'review.not_found',
+  'saved_searches.full',
+  'saved_searches.not_found',
   'schools.not_found',
   'schools.unknown',
   'server.busy',

@@ -73,6 +73,7 @@ export * from './schools/school-types';
 export * from './schools/staff';
 export * from './schools/suggest-course';
 export * from './search/staff';
+export * from './search/saved';
 export * from './staff/permissions';
 export * from './staff/public';
 export * from './staff/staff-users';

@@ -1234,6 +1234,36 @@ export interface Rewards {
   user_id: string;
 }
 
+export interface SavedSearches {
+  address_hash: string | null;
+  confirmed_at: Timestamp | null;
+  course_id: number | null;
+  created_at: Generated<Timestamp>;
+  document_type: string | null;
+  email: string | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  language: string | null;
+  looked_at: Timestamp | null;
+  q: string;
+  school_id: number | null;
+  seen_document_id: number;
+  subject: string | null;
+  token_hash: string | null;
+  token_until: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface SavedSearchHits {
+  document_id: number;
+  search_id: number;
+}
+
+export interface SavedSearchMails {
+  address_hash: string;
+  mail_id: string;
+}
+
 export interface SchoolRequests {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
@@ -1478,6 +1508,9 @@ export interface DB {
   review_cards: ReviewCards;
   revoked_credentials: RevokedCredentials;
   rewards: Rewards;
+  saved_search_hits: SavedSearchHits;
+  saved_search_mails: SavedSearchMails;
+  saved_searches: SavedSearches;
   school_requests: SchoolRequests;
   schools: Schools;
   search_words: SearchWords;

@@ -21,6 +21,7 @@ const storedQueues: [name: string, deadLetter: string | null][] = [
   ['send-order-link', null],
   ['send-refund', 'failed-send-refund'],
   ['send-reset', null],
+  ['send-saved-search-link', null],
   ['tell-buyers', 'failed-tell-buyers'],
 ];
 const clocks = [
@@ -31,6 +32,7 @@ const clocks = [
   'question-clock',
   'quiz-clock',
   'reconcile',
+  'saved-searches',
 ];
 
 it('[R1] queues have the names that processes of the previous release use', async () => {

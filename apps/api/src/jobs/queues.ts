@@ -1,5 +1,6 @@
 import type { ReportKind } from '@aw/contracts/moderation/reasons';
 import type { CaseOutcome } from '@aw/contracts/moderation/staff';
+import type { SavedSearchFilters } from '@aw/contracts/search/saved';
 import type { Queue } from 'pg-boss';
 
 /** Settings with which a process does the jobs of one queue. `Data` is the data of its jobs. */
@@ -83,6 +84,12 @@ const table = {
     atOnce: 1,
     deadLetter: null,
   }),
+  'send-saved-search-link': queue<{
+    email: string;
+    q: string;
+    filters: SavedSearchFilters;
+    place?: string;
+  }>(linkRequest, { everySeconds: 2, atOnce: 1, deadLetter: null }),
   // `moment` is the time of the transaction that gave the credits back.
   'tell-buyers': queue<{ documentId: number; moment: string }>(notices, { everySeconds: 2, atOnce: 1 }),
   'notify-followers': queue<{ questionId: number; answerId: number }>(notices, {
@@ -136,6 +143,7 @@ export const schedules = {
   'order-clock': '*/5 * * * *',
   reconcile: '15 3 * * *',
   digests: '0 7 * * *',
+  'saved-searches': '30 6 * * *',
   'question-clock': '*/5 * * * *',
   'quiz-clock': '* * * * *',
   'answer-clock': '* * * * *',

@@ -34,6 +34,7 @@ import { schoolRoutes } from './schools/routes';
 import { missedSearchRoutes } from './search/missed-searches/routes';
 import { synonymRoutes } from './search/synonyms/routes';
 import { siteSearchRoutes } from './site-search/routes';
+import { savedSearchRoutes } from './search/saved/routes';
 import { staffRoutes } from './staff/routes';
 import { systemRoutes } from './system/routes';
 import { siteFiguresOf } from './system/site-figures';
@@ -70,6 +71,7 @@ export async function addModules(
     privacyRoutes,
     questionRoutes,
     quizRoutes,
+    savedSearchRoutes,
     schoolRoutes,
     siteSearchRoutes,
     staffRoutes,

@@ -30,6 +30,8 @@ import { settleQuestions } from './questions/settle-questions';
 import { closeDueAttempts } from './quizzes/close-attempt';
 import { regradeAttempts } from './quizzes/corrections/regrade-attempts';
 import { endForgottenQuizzes, giveUpOnQuiz, makeQuiz } from './quizzes/generation/make-quiz';
+import { sendSavedSearchLink } from './search/saved/send-saved-search-link';
+import { sendSavedSearches } from './search/saved/send-saved-searches';
 
 /** Maps each queue to the operation that does its jobs. */
 export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
@@ -71,6 +73,9 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     'send-newsletter-link': {
       run: ({ email, place }) => sendNewsletterLink({ ...ctx, network: place }, email),
     },
+    'send-saved-search-link': {
+      run: ({ place, ...request }) => sendSavedSearchLink({ ...ctx, network: place }, request),
+    },
     'send-issue': {
       run: ({ issueId }) => sendIssue(ctx, issueId),
       giveUp: ({ issueId }) => giveUpOnIssue(ctx, issueId),
@@ -85,6 +90,7 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     },
     maintenance: () => runMaintenance(ctx),
     digests: () => sendDigests(ctx),
+    'saved-searches': () => sendSavedSearches(ctx),
     'order-clock': () =>
       attemptAll(
         async ({ attempt }) => {

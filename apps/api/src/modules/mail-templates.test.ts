@@ -173,6 +173,23 @@ const samples: { [K in MailName]: Mail<K> } = {
     subject: 'New in the library',
     body: 'Two hundred documents.\nAll free.\n\nhttps://workshop.example/documents\n\nUntil then',
   },
+  saved_search_confirm: { kind: 'saved_search_confirm', link, days: 7, months: 12 },
+  saved_search_found: {
+    kind: 'saved_search_found',
+    searches: [
+      {
+        label: '“phys101 midterm”, Past Exam',
+        path: '/search?q=phys101+midterm&documentType=exam',
+        stopPath: '/saved-searches?stop=one.7.x',
+        expiresAt: new Date('2027-11-29T08:00:00Z'),
+        documents: [
+          { id: 17, title: 'Midterm of spring', detail: 'PHYS 101, Khalifa University' },
+          { id: 16, title: 'Midterm of fall', detail: '' },
+        ],
+      },
+    ],
+    others: 3,
+  },
   staff_alert: { kind: 'staff_alert', subject: 'A dispute is due in 24 hours', what: 'AW-1: 20 USD.', link },
 };
 const all: Mail[] = Object.values(samples);
@@ -247,6 +264,16 @@ const says: Record<MailName, string[]> = {
   newsletter_confirm: [link, 'for 7 days'],
   newsletter_welcome: ['one click', `${site.origin}/blog`],
   newsletter_issue: ['Two hundred documents.\nAll free.', 'https://workshop.example/documents', 'Until then'],
+  saved_search_confirm: [link, 'for 7 days', 'after 12 months', 'at most one email a day', 'three emails'],
+  saved_search_found: [
+    `${site.origin}/documents/17`,
+    `${site.origin}/documents/16`,
+    `${site.origin}/search?q=phys101+midterm&documentType=exam`,
+    `${site.origin}/saved-searches?stop=one.7.x`,
+    '(PHYS 101, Khalifa University)',
+    'ends on November 29, 2027',
+    '3 more new documents',
+  ],
   staff_alert: [link, 'AW-1: 20 USD.'],
 };
 

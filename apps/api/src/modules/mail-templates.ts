@@ -26,6 +26,7 @@ import {
   questionLate,
 } from './questions/mails';
 import { attemptClosed, quizGenerated, quizRegraded } from './quizzes/mails';
+import { savedSearchConfirm, savedSearchFound } from './search/saved/mails';
 import {
   changeEmail,
   emailChangeRequested,
@@ -76,6 +77,8 @@ export const mailTemplates = {
   report_decided: reportDecided,
   reset_password: resetPassword,
   reward_earned: rewardEarned,
+  saved_search_confirm: savedSearchConfirm,
+  saved_search_found: savedSearchFound,
   security_notice: securityNotice,
   staff_alert: staffAlert,
   suspended,

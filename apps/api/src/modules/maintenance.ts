@@ -28,6 +28,7 @@ import { forgetWithdrawn } from './privacy/forget-withdrawn';
 import { compileOldTexts } from './questions/compile-old-texts';
 import { compileOldItems } from './quizzes/compile-old-items';
 import { closeMissedSearches } from './search/missed-searches/close-missed-searches';
+import { deleteExpiredSavedSearches } from './search/saved/delete-expired-saved-searches';
 import { noteUpgradeProgress } from './system/data-upgrades';
 import { normalizeOldTexts } from './system/normalize-old-texts';
 
@@ -63,6 +64,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => normalizeOldTexts(ctx),
     () => noteUpgradeProgress(ctx),
     () => questions.deleteUnconfirmedFollows(ctx.db, now),
+    () => deleteExpiredSavedSearches(ctx),
     () => deleteOldNotifications(ctx),
     () => ai.deleteExpiredConversations(ctx.db, before(dayMs)),
     () => ai.deleteExpiredShares(ctx.db, now),

@@ -140,6 +140,14 @@ async function fillRows(
     reason: 'other',
     note: mark,
   });
+  await insertRow(test, 'saved_searches', {
+    user_id,
+    q: mark,
+    address_hash: `${secret}-search`,
+    confirmed_at: new Date(),
+    seen_document_id: 0,
+    expires_at: new Date('2100-01-01'),
+  });
   await insertRow(test, 'school_requests', { user_id, name: mark, location: mark });
   const school = await db
     .insertInto('schools')

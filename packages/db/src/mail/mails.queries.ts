@@ -64,6 +64,11 @@ export async function acquireSlot(
   return rows.length > 0;
 }
 
+/** Gives all places of a key back. */
+export async function releaseSlots(trx: Database, key: string): Promise<void> {
+  await trx.deleteFrom('rate_limits').where('key', '=', key).execute();
+}
+
 /** Returns true if an account has confirmed the address. */
 export async function isConfirmedAddress(db: Database, userId: string, address: string): Promise<boolean> {
   const row = await db

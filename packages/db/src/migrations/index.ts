@@ -68,6 +68,7 @@ import * as policyNotes from './0078-policy-notes';
 import * as originalsOfTexts from './0079-originals-of-texts';
 import * as searchIndex from './0080-search-index';
 import * as synonyms from './0081-synonyms';
+import * as savedSearches from './0082-saved-searches';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -142,4 +143,5 @@ export const migrations: Migrations = {
   '0079-originals-of-texts': originalsOfTexts,
   '0080-search-index': searchIndex,
   '0081-synonyms': synonyms,
+  '0082-saved-searches': savedSearches,
 };

@@ -93,6 +93,11 @@ export const limitSettings = {
     .describe(
       'Email addresses per day that one person or one network address can sign up, without an account, to follow questions.',
     ),
+  LIMIT_SAVED_SEARCHES_PER_DAY: limit
+    .default(20)
+    .describe(
+      'Searches per day that one person or one network address can save for email addresses without an account.',
+    ),
   LIMIT_REPORTS_PER_DAY: limit
     .default(30)
     .describe(

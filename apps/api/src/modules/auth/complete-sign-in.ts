@@ -10,6 +10,7 @@ import { rememberNetwork } from '../../server/network';
 import { suspended } from '../../server/sessions/require-user';
 import { openSession } from '../../server/sessions/session';
 import { adoptOrders } from '../orders/adopt-orders';
+import { adoptSavedSearches } from '../users/adopt-saved-searches';
 import { userOf } from '../users/get-user';
 import { secondFactorNeeded, wrongCredentials } from '../users/user.errors';
 import { mergeAnonymousUser } from './merge-anonymous-user';
@@ -65,6 +66,7 @@ export async function completeSignIn(
     const browser = pair.find(({ id }) => id !== userId);
     const summary = await mergeAnonymousUser(ctx.db, browser, userId);
     await adoptOrders(ctx.db, userId);
+    await adoptSavedSearches(ctx.db, userId);
     return summary;
   });
   const row = await users.find(ctx.db, userId);

@@ -17,6 +17,7 @@ import { grantWelcome } from '../credits/grant-welcome';
 import { mailUser } from '../mail/mail-user';
 import { notify } from '../notifications/notify';
 import { adoptOrders } from '../orders/adopt-orders';
+import { adoptSavedSearches } from '../users/adopt-saved-searches';
 import { mailVerification } from '../users/email-links';
 import { emailTaken, linkInvalid, wrongCredentials } from '../users/user.errors';
 import { startSignIn } from './complete-sign-in';
@@ -94,6 +95,7 @@ async function confirm(ctx: Context, userId: string, token: string, client: Clie
         after: { email: maskedEmail(used.email), isEmailVerified: true },
       });
       await adoptOrders(ctx.db, user.id);
+      await adoptSavedSearches(ctx.db, user.id);
       // The welcome mail and credit wait until the address is verified for the first time.
       if (user.email_verified_at) return;
       const hasCredit = await grantWelcome(ctx, { id: user.id, email: used.email }, client);

@@ -23,6 +23,7 @@ const limitOf = {
   order_link: 'news',
   newsletter_confirm: 'news',
   follow_confirm: 'news',
+  saved_search_confirm: 'news',
   erasure_scheduled: 'news',
   erasure_undone: 'news',
   erased: 'news',

@@ -11,6 +11,7 @@ export const unsubscribePages = {
   mails: '/settings?unsubscribe=',
   newsletter: '/newsletter?unsubscribe=',
   follows: '/question-follow?end=',
+  savedSearches: '/saved-searches?stop=',
 } as const;
 
 /** Returns whether a mail may only go to addresses with a confirmed subscription. */

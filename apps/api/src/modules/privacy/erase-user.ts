@@ -10,6 +10,7 @@ import * as newsletter from '@aw/db/newsletter';
 import * as privacy from '@aw/db/privacy';
 import * as questions from '@aw/db/questions';
 import * as quizzes from '@aw/db/quizzes';
+import * as savedSearches from '@aw/db/saved-searches';
 import * as userQueries from '@aw/db/users';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -58,6 +59,8 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
     if (verifiedEmail !== null) {
       await questions.deleteEmailFollows(ctx.db, verifiedEmail);
       await newsletter.deleteSubscriber(ctx.db, addressHash(verifiedEmail));
+      await savedSearches.deleteSearches(ctx.db, { key: addressHash(verifiedEmail) });
+      await savedSearches.deleteMailsTo(ctx.db, [addressHash(verifiedEmail)]);
     }
     if (user.email !== null) {
       const to = { userId, address: user.email, name: user.first_name };

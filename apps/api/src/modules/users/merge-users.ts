@@ -3,6 +3,7 @@ import * as audit from '@aw/db/audit';
 import * as credits from '@aw/db/credits';
 import * as experts from '@aw/db/experts';
 import * as moderation from '@aw/db/moderation';
+import * as savedSearches from '@aw/db/saved-searches';
 import * as users from '@aw/db/users';
 import { carryCredits, unlockPrice } from '@aw/pricing';
 import { accountNeeded } from '../../errors/feature-error';
@@ -41,6 +42,7 @@ export async function mergeUsers(
   await refundDoubles(db, into, unlocked);
   const ratedTwice = await users.moveViewsAndRatings(db, from, into);
   await users.moveQuestionRows(db, from, into);
+  await savedSearches.move(db, from, into);
   await users.moveOrderAccess(db, from, into);
   await users.moveReports(db, from, into);
   await users.moveRewards(db, from, into);
