@@ -113,6 +113,7 @@ describe('the menus', () => {
       '/payment-success',
       '/newsletter',
       '/question-follow',
+      '/saved-searches',
       '/cards',
       '/review',
       '/search',

@@ -28,6 +28,7 @@ export default [
     route('/quizzes', 'routes/quizzes.tsx'),
     route('/newsletter', 'routes/newsletter.tsx'),
     route('/question-follow', 'routes/question-follow.tsx'),
+    route('/saved-searches', 'routes/saved-searches.tsx'),
     route('/join', 'routes/join.tsx'),
     route('/ai-chat', 'routes/ai-chat.tsx'),
     route('/ai-tutoring', 'routes/ai-tutoring.tsx'),

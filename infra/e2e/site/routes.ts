@@ -48,6 +48,7 @@ export const addedRoutes = [
   '/newsletter',
   '/questions/{questionId}',
   '/question-follow',
+  '/saved-searches',
   '/orders',
   '/orders/{orderId}',
   '/expert',

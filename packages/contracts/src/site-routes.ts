@@ -8,6 +8,7 @@ export const siteRoutes = [
   '/questions',
   '/questions/:id',
   '/question-follow',
+  '/saved-searches',
   '/upload',
   '/ask',
   '/ai-chat',

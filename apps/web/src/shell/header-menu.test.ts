@@ -35,6 +35,7 @@ it('[X2] every page is marked except home, account pages and footer pages', () =
   expect(unmarked).toEqual([
     '/',
     '/question-follow',
+    '/saved-searches',
     '/admin-login',
     '/press',
     '/login',

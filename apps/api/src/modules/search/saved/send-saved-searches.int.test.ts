@@ -7,18 +7,23 @@ import { member } from '../../../testing/account';
 import { beforeTests } from '../../../testing/before-tests';
 import { Killed, killAt } from '../../../testing/kill-at';
 import { selectRows, updateRow, updateRows } from '../../../testing/rows';
-import { confirmedSearch, listedDocument, savedSearchMails, saveSearch } from '../../../testing/saved-searches';
+import {
+  confirmedSearch,
+  listedDocument,
+  savedSearchMails,
+  saveSearch,
+} from '../../../testing/saved-searches';
 import { headersOf, startSmtpPeer } from '../../../testing/smtp-peer';
 import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
-import { newUser } from '../../../testing/user-rows';
 import { sendMail } from '../../mail/send-mail';
+import { eraseUser } from '../../privacy/erase-user';
 import { deleteExpiredSavedSearches } from './delete-expired-saved-searches';
 import { sendSavedSearches } from './send-saved-searches';
 
 const test = useTestApp({ LIMIT_SAVED_SEARCHES_PER_DAY: '0', LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 const guest = beforeTests(() => signedIn(test.app));
-const uploaderId = beforeTests(() => newUser(test));
+const uploader = beforeTests(() => signedIn(test.app));
 beforeEach(async () => {
   await sql`delete from saved_searches`.execute(test.ctx.db);
 });
@@ -27,7 +32,7 @@ const at = (afterMs: number): NetworkContext => ({ ...test.ctx, now: () => new D
 /** Runs the daily job as on a later day. */
 const runOnDay = (day: number) => sendSavedSearches(at(day * dayMs));
 const list = (title: string, more: Partial<Parameters<typeof listedDocument>[1]> = {}) =>
-  listedDocument(test, { title, uploaderId: String(uploaderId), ...more });
+  listedDocument(test, { title, uploaderId: uploader.id, ...more });
 const found = async (address: string) =>
   (await savedSearchMails(test, address)).filter(({ kind }) => kind === 'saved_search_found');
 const subjects = async (address: string) => (await found(address)).map(({ subject }) => subject);
@@ -213,7 +218,6 @@ describe('the end of a saved search', () => {
     await saveSearch(ada, 'erbium');
     await confirmedSearch(test, guest, 'terbium', ada.email);
     await updateRow(test, 'users', ada.id, { erasure_requested_at: new Date(), erase_after: new Date() });
-    const { eraseUser } = await import('../../privacy/erase-user');
     expect(await eraseUser(test.ctx, ada.id)).toBe(true);
     expect(await selectRows(test, 'saved_searches')).toEqual([]);
   });

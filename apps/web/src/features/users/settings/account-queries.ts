@@ -1,4 +1,5 @@
 import { getMemory } from '@aw/contracts/ai/memory';
+import { listSavedSearches } from '@aw/contracts/search/saved';
 import { getAccount, getMailPreferences, listSessions } from '@aw/contracts/users/account';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
@@ -33,6 +34,15 @@ export function mailQuery(userId: string) {
   return queryOptions({
     queryKey: keyOf(userId, 'mail'),
     queryFn: ({ signal }) => api.call(getMailPreferences, { signal }),
+  });
+}
+
+/** The person's saved searches, newest first. */
+export function savedSearchesQuery(userId: string) {
+  return queryOptions({
+    queryKey: keyOf(userId, 'saved-searches'),
+    queryFn: ({ signal }) => api.call(listSavedSearches, { signal }),
+    staleTime: staleAfterMs,
   });
 }
 

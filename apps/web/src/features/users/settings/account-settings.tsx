@@ -11,6 +11,7 @@ import { PasswordSection } from './password-section';
 import { ErasureNote } from './privacy/erasure-scheduled';
 import { PrivacySection } from './privacy/privacy-section';
 import { ProfileSection } from './profile-section';
+import { SavedSearchesSection } from './saved-searches-section';
 import { SessionsSection } from './sessions-section';
 import { SettingsFrame } from './settings-frame';
 import { settingsSections } from './settings-text';
@@ -33,6 +34,7 @@ export function AccountSettings({ account }: { account: Account }) {
         <TwoStepSection account={account} />
         <SessionsSection userId={account.id} />
         <NotificationsSection userId={account.id} />
+        <SavedSearchesSection userId={account.id} />
         <AgeSection />
         <MemorySection userId={account.id} />
         <PrivacySection account={account} />

@@ -10,6 +10,7 @@ export const settingsSections = [
   { id: 'two-step', label: 'Two-step sign-in' },
   { id: 'sessions', label: 'Sessions' },
   { id: 'notifications', label: 'Notifications' },
+  { id: 'saved-searches', label: 'Saved searches' },
   { id: 'age', label: 'Age' },
   { id: 'memory', label: 'Memory' },
   { id: 'privacy', label: 'Privacy' },
