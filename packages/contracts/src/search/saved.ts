@@ -33,7 +33,6 @@ export const newSavedSearch = z
       path: ['q'],
     }),
   );
-export type NewSavedSearch = z.input<typeof newSavedSearch>;
 
 export const savedSearch = z.object({
   id: z.number(),

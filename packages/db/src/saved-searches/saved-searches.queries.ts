@@ -26,11 +26,7 @@ function named(db: Database) {
 
 export type SavedSearchRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** Returns the key that identifies a recipient among all of them. */
-export function recipientKey(owner: SavedSearchOwner): string {
-  return 'userId' in owner ? owner.userId : owner.addressHash;
-}
-
+/** The id of an account, or the hash of an address: the key of a recipient among all of them. */
 const keyColumn = sql<string>`coalesce(s.user_id, s.address_hash)`;
 
 export async function find(db: Database, id: number) {

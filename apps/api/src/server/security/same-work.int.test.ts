@@ -6,6 +6,7 @@ import { selectRows, updateRow } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { paidStaffOrder } from '../../testing/staff-order';
 import { useTestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
 import { createPasswords } from './password-hash';
 
 /** Statements of one request, and the cost of each hash that it compared with. */
@@ -128,6 +129,16 @@ describe('requests about known and unknown people', () => {
     const forMember = await join(knownMember.email);
     expect(forMember.statusCode).toBe(202);
     expect(await join(unknown)).toEqual(forMember);
+  });
+
+  it('[U4] [X18] saved searches have the same statements and the same answer for every address', async () => {
+    const { cookie } = await signedIn(test.app);
+    const save = (email: string) =>
+      observe({ ...post('/api/saved-searches', { q: 'tides', email }), headers: { cookie } });
+    await save('first@students.example');
+    const forMember = await save(knownMember.email);
+    expect(forMember.statusCode).toBe(202);
+    expect(await save(unknown)).toEqual(forMember);
   });
 
   it('[U4] only the correct password gets another answer', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayMs, minuteMs } from '../../../config/durations';
 import type { NetworkContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { member, newcomer } from '../../../testing/account';
 import { refusalOf } from '../../../testing/answers';
 import { beforeTests } from '../../../testing/before-tests';
@@ -14,6 +15,7 @@ import {
 } from '../../../testing/saved-searches';
 import { startTestApp, useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
+import { mergeUsers } from '../../users/merge-users';
 import { sendSavedSearchLink } from './send-saved-search-link';
 
 const test = useTestApp({
@@ -180,5 +182,17 @@ describe('accounts that change', () => {
     const second = await confirmedSearch(test, guest, 'waves', email);
     expect(second.statusCode).toBe(200);
     expect((await ada.get('/api/saved-searches')).json()).toMatchObject([{ q: 'waves' }, { q: 'tides' }]);
+  });
+
+  it('[X18] [U6] a merge of two accounts keeps the searches of both, and of two that are the same the one that ends later', async () => {
+    const [from, into] = [await member(test), await member(test)];
+    for (const q of ['tides', 'waves']) await saveSearch(from, q);
+    for (const q of ['Tides', 'currents']) await saveSearch(into, q);
+    const expiresAt = new Date(Date.now() + 400 * dayMs);
+    await updateRows(test, 'saved_searches', { user_id: from.id, q: 'tides' }, { expires_at: expiresAt });
+    await inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from.id, into.id, 'test'));
+    const list = (await into.get('/api/saved-searches')).json<{ q: string; expiresAt: string }[]>();
+    expect(list.map(({ q }) => q).sort()).toEqual(['currents', 'tides', 'waves']);
+    expect(list.find(({ q }) => q === 'tides')?.expiresAt).toBe(expiresAt.toISOString());
   });
 });

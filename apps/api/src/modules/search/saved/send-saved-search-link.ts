@@ -14,8 +14,8 @@ const linkDays = 7;
 const linkMs = linkDays * dayMs;
 
 /** Maximum number of links to an address that confirms none of them, in these days. */
-export const maxLinks = 3;
-export const pauseDays = 30;
+const maxLinks = 3;
+const pauseDays = 30;
 
 export type SavedSearchRequest = { email: string; q: string; filters: SavedSearchFilters };
 

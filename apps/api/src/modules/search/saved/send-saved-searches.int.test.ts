@@ -12,6 +12,7 @@ import {
   listedDocument,
   savedSearchMails,
   saveSearch,
+  sendLinks,
 } from '../../../testing/saved-searches';
 import { headersOf, startSmtpPeer } from '../../../testing/smtp-peer';
 import { useTestApp } from '../../../testing/test-app';
@@ -217,8 +218,11 @@ describe('the end of a saved search', () => {
     const ada = await member(test);
     await saveSearch(ada, 'erbium');
     await confirmedSearch(test, guest, 'terbium', ada.email);
+    await saveSearch(guest, 'dysprosium', { email: ada.email });
+    await sendLinks(test);
     await updateRow(test, 'users', ada.id, { erasure_requested_at: new Date(), erase_after: new Date() });
     expect(await eraseUser(test.ctx, ada.id)).toBe(true);
     expect(await selectRows(test, 'saved_searches')).toEqual([]);
+    expect(await savedSearchMails(test, ada.email)).toEqual([]);
   });
 });
