@@ -18,6 +18,7 @@ import { addAnswerHeaders, answersWith } from './server/every-answer';
 import type { Metrics } from './server/metrics/metrics';
 import { addOpenApi } from './server/openapi';
 import { requireReadableText } from './server/readable-text';
+import { requestLogs } from './server/request-log';
 import { requireResponseSchemas } from './server/require-schemas';
 import { addressKey, keepAddresses } from './server/security/address-key';
 import { addOriginRules, siteHeaders } from './server/security/security-headers';
@@ -70,6 +71,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
       config.LOG_LEVEL === 'silent'
         ? false
         : { level: config.LOG_LEVEL, stream: options.log, serializers: { req: loggedRequest } },
+    ...requestLogs(config.LOG_LEVEL),
     genReqId: () => randomUUID(),
     logController: new LogController({ requestIdLogLabel: 'requestId' }),
     trustProxy: (_, hop) => hop < config.TRUST_PROXY,

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
 import { buildApp } from '../app';
 import { startTestApp } from '../testing/test-app';
@@ -25,6 +26,34 @@ it('[R1] the log contains method, path and request ID, but nothing from a query,
   for (const name of ['token=', 'code=', 'q=']) expect(log).not.toContain(name);
   const requests = lines.map((line): { req?: object } => JSON.parse(line)).flatMap(({ req }) => req ?? []);
   expect(requests).toContainEqual({ id: answered['x-request-id'], method: 'GET', path: '/api/schools' });
+  await app.close();
+  await test.close();
+});
+
+it('[R1] at the level warn a request writes nothing, and its warnings and errors carry its ID', async () => {
+  const test = await startTestApp();
+  const lines: string[] = [];
+  const config = { ...test.ctx.config, LOG_LEVEL: 'warn' as const };
+  const options = {
+    log: { write: (line: string) => void lines.push(line) },
+    addPages: async (app: FastifyInstance) => {
+      app.get('/warns', async (request) => {
+        request.log.info('unheard');
+        request.log.child({ part: 'inner' }).warn({ a: 1 }, 'heard');
+        request.log.error('heard too');
+        return 'done';
+      });
+    },
+  };
+  const app = await buildApp({ ...test.ctx, config }, options);
+  await app.inject('/api/schools');
+  expect(lines).toEqual([]);
+  const { headers } = await app.inject('/warns');
+  const requestId = headers['x-request-id'];
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, requestId, part: 'inner', a: 1, msg: 'heard' },
+    { level: 50, requestId, msg: 'heard too' },
+  ]);
   await app.close();
   await test.close();
 });
