@@ -11,10 +11,12 @@ import type { Context } from './context';
 import { addRequestOrigin } from './jobs/origin';
 import { addModules } from './modules';
 import { createAnswerCache } from './server/cache/answer-cache';
+import { addCachedAnswers, isCachedRead } from './server/cached-route';
 import { addDisconnectSignals } from './server/disconnect-signal';
 import { addErrorHandler, answerError } from './server/error-handler';
 import { createSlotCounter } from './server/events/slot-counter';
 import { addAnswerHeaders, answersWith } from './server/every-answer';
+import { takeRead } from './server/limits/take-read';
 import type { Metrics } from './server/metrics/metrics';
 import { addOpenApi } from './server/openapi';
 import { requireReadableText } from './server/readable-text';
@@ -101,31 +103,34 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   requireResponseSchemas(app);
   addErrorHandler(app);
   options.metrics?.observe(app);
-  addRequestOrigin(app);
   addDisconnectSignals(app);
   await app.register(underPressure, {
     maxEventLoopDelay: config.LIMIT_EVENT_LOOP_DELAY_MS,
     retryAfter: 5,
   });
-  await addOriginRules(app, config);
-  await app.register(multipart);
-  // Reads pass here in large numbers, so this hook does not wait for anything.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     // Tells clients not to send another request over a connection that is about to close.
     if (isDraining()) reply.header('connection', 'close');
+    done();
+  });
+  addCachedAnswers(app, ctx);
+  await addOriginRules(app, config);
+  await app.register(multipart);
+  // Reads pass here in large numbers, so this hook does not wait for anything.
+  app.addHook('onRequest', (request, _, done) => {
     refuseCrossSite(request);
-    const { scope, isCounted, ownLimit } = request.routeOptions.config;
-    if (!scope || uncounted.has(request.routeOptions.url ?? '')) return done();
-    const address = addressKey(request.ip);
-    if (ownLimit) return done();
+    const { url = '', config: route } = request.routeOptions;
+    if (!route.scope || route.ownLimit || uncounted.has(url) || isCachedRead(request, route)) return done();
     if (request.method !== 'GET') {
+      const address = addressKey(request.ip);
       const taken = ctx.limits.take('writes', address, config.LIMIT_WRITES_PER_MINUTE, secondsPerMinute);
       return void taken.then(() => done(), done);
     }
-    if (isCounted) ctx.limits.takeRead(address, config.LIMIT_READS_PER_MINUTE, secondsPerMinute);
+    if (route.isCounted) takeRead(ctx, request);
     done();
   });
+  addRequestOrigin(app);
   // An empty query value counts as absent: `?q=&schoolId=` returns everything.
   app.addHook('preValidation', async (request) => {
     const query = request.query as Record<string, unknown>;

@@ -14,6 +14,8 @@ declare module 'fastify' {
     permission?: Permission;
     /** False for page images and files, which the read limit does not count. */
     isCounted?: boolean;
+    /** True for a read whose answer is the same for everyone and cached. */
+    isCached?: boolean | undefined;
     /** True for reads of a person, whose session may come from the cache. */
     isPersonalRead?: boolean;
     /** Set for a write that its route counts itself. */

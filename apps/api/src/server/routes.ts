@@ -1,5 +1,5 @@
 import type { Endpoint } from '@aw/contracts/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Context } from '../context';
 import { type ContextOf, contextOf } from './acting';
@@ -61,10 +61,7 @@ export function ownRoute<const E extends Endpoint>(endpoint: E, handler: Handler
 export function addRoute<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  {
-    handler,
-    onRequest,
-  }: { handler: (call: Call<E>) => Promise<unknown>; onRequest?: onRequestAsyncHookHandler },
+  { handler, isCached }: { handler: (call: Call<E>) => Promise<unknown>; isCached?: boolean },
 ): void {
   const status = Math.min(...Object.keys(endpoint.responses).map(Number));
   const isList = endpoint.responses[status] instanceof z.ZodMiniArray;
@@ -86,9 +83,9 @@ export function addRoute<const E extends Endpoint>(
       isCounted: !endpoint.isStored,
       fileTexts: endpoint.fileTexts,
       ownLimit: endpoint.ownLimit,
+      isCached,
       isPersonalRead: endpoint.method === 'GET' && endpoint.scope === 'session',
     },
-    ...(onRequest ? { onRequest } : {}),
     handler: async (request, reply) => {
       reply.code(status);
       // The schemas above have checked the three parts, so the contract's types hold.

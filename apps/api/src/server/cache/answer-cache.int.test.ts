@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { otherProcess } from '../../testing/other-process';
-import { useTestApp } from '../../testing/test-app';
+import { startTestApp, useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 
 type Process = Awaited<ReturnType<typeof otherProcess>>;
@@ -66,6 +66,30 @@ describe('a public list', () => {
       const packed = await get(url, { 'accept-encoding': 'gzip, br' });
       expect(packed.headers).toMatchObject({ etag, 'content-encoding': 'br' });
     });
+  });
+
+  it('[P1] [R4] a cached public list counts towards the limit of reads of its address', async () => {
+    const limited = await startTestApp({ LIMIT_READS_PER_MINUTE: '3' });
+    const statuses = [];
+    for (let read = 0; read < 5; read++)
+      statuses.push((await limited.app.inject('/api/schools/counts')).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    await limited.close();
+  });
+
+  it('[P1] a cached text that is not ASCII is sent whole, whether it is short or long', async () => {
+    for (const length of [1, 500]) {
+      const name = `Ελληνικό ${'é'.repeat(length)}`.slice(0, 190);
+      const names = Array.from({ length }, (_, at) => ({ name: `${name} ${at}`, type: 'college' as const }));
+      await test.ctx.db.insertInto('schools').values(names).execute();
+      await one.changes.settled();
+      const url = `/api/schools?limit=${Math.min(length, 100)}&q=${encodeURIComponent('Ελληνικό')}`;
+      for (let read = 0; read < 2; read++) {
+        const { headers, rawPayload } = await get(url);
+        expect(Number(headers['content-length'])).toBe(rawPayload.length);
+        expect(JSON.parse(rawPayload.toString())[0].name).toContain('Ελληνικό');
+      }
+    }
   });
 
   it('[P1] invalid requests for a public list are refused', async () => {

@@ -20,62 +20,76 @@ const fast: Record<Encoding, Pack> = {
   gzip: (body) => gz(body),
 };
 
+/**
+ * Node sends a string together with the headers in one write, and bytes in a second one. From about this size on, the
+ * copy costs more than it saves.
+ */
+const maxJoinedBytes = 4_000;
+
 /** ETag and compressed forms of a text, prepared once for all requests. */
-type Prepared = { etag: string; bytes: Buffer; packed: Map<Encoding, Promise<Buffer>> };
+type Prepared = { etag: string; bytes: Buffer; packed: Map<Encoding, Buffer | Promise<Buffer>> };
 
 const prepared = new WeakMap<SiteText, Prepared>();
 
 /** Sends a permanent text. It is compressed once for all requests, and not sent again to clients that have it. */
-export async function sendText(
+export function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
   text: SiteText,
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   return send(request, reply, { text, pack: strong, vary: 'accept-encoding' });
 }
 
 /** Sends a text that is valid for seconds, so that strong compression is not worth the time. */
-export async function sendShortLivedText(
+export function sendShortLivedText(
   request: FastifyRequest,
   reply: FastifyReply,
   text: SiteText,
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   return send(request, reply, { text, pack: fast, vary: 'accept-encoding' });
 }
 
 /** Sends a text that was made for this visitor. */
-export async function sendFreshText(
+export function sendFreshText(
   request: FastifyRequest,
   reply: FastifyReply,
   text: SiteText,
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   return send(request, reply, { text, pack: fast, vary: 'accept-encoding, cookie' });
 }
 
 type Sent = { text: SiteText; pack: Record<Encoding, Pack>; vary: string };
 
-async function send(
+function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { text, pack, vary }: Sent,
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   const { etag, bytes, packed } = preparedOf(text);
   reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', vary);
   if (text.headers) reply.headers(text.headers);
   if (reply.statusCode === 200 && isKnown(request, etag)) return reply.code(304).send();
   reply.type(text.type);
   const encoding = encodingOf(request);
-  if (!encoding) return reply.send(bytes);
+  if (!encoding) return reply.send(bytes.length <= maxJoinedBytes ? text.body : bytes);
   const body = packed.get(encoding) ?? pack[encoding](text.body);
+  if (Buffer.isBuffer(body)) return reply.header('content-encoding', encoding).send(body);
   packed.set(encoding, body);
-  return reply.header('content-encoding', encoding).send(await body);
+  return body.then((bytes) => {
+    packed.set(encoding, bytes);
+    return reply.header('content-encoding', encoding).send(bytes);
+  });
 }
 
 function preparedOf(text: SiteText): Prepared {
   const existing = prepared.get(text);
   if (existing) return existing;
   const etag = `W/"${createHash('sha256').update(text.body).digest('base64url').slice(0, 22)}"`;
-  const entry = { etag, bytes: Buffer.from(text.body), packed: new Map<Encoding, Promise<Buffer>>() };
+  const entry = {
+    etag,
+    bytes: Buffer.from(text.body),
+    packed: new Map<Encoding, Buffer | Promise<Buffer>>(),
+  };
   prepared.set(text, entry);
   return entry;
 }
