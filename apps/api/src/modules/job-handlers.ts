@@ -30,8 +30,8 @@ import { settleQuestions } from './questions/settle-questions';
 import { closeDueAttempts } from './quizzes/close-attempt';
 import { regradeAttempts } from './quizzes/corrections/regrade-attempts';
 import { endForgottenQuizzes, giveUpOnQuiz, makeQuiz } from './quizzes/generation/make-quiz';
-import { sendSavedSearchLink } from './search/saved/send-saved-search-link';
-import { sendSavedSearches } from './search/saved/send-saved-searches';
+import { sendSavedSearchLink } from './saved-searches/send-saved-search-link';
+import { sendSavedSearches } from './saved-searches/send-saved-searches';
 
 /** Maps each queue to the operation that does its jobs. */
 export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {

@@ -26,7 +26,7 @@ import {
   questionLate,
 } from './questions/mails';
 import { attemptClosed, quizGenerated, quizRegraded } from './quizzes/mails';
-import { savedSearchConfirm, savedSearchFound } from './search/saved/mails';
+import { savedSearchConfirm, savedSearchFound } from './saved-searches/mails';
 import {
   changeEmail,
   emailChangeRequested,

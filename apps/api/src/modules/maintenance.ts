@@ -27,8 +27,8 @@ import { eraseDue } from './privacy/erase-user';
 import { forgetWithdrawn } from './privacy/forget-withdrawn';
 import { compileOldTexts } from './questions/compile-old-texts';
 import { compileOldItems } from './quizzes/compile-old-items';
+import { deleteExpiredSavedSearches } from './saved-searches/delete-expired-saved-searches';
 import { closeMissedSearches } from './search/missed-searches/close-missed-searches';
-import { deleteExpiredSavedSearches } from './search/saved/delete-expired-saved-searches';
 import { noteUpgradeProgress } from './system/data-upgrades';
 import { normalizeOldTexts } from './system/normalize-old-texts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { NetworkContext } from '../context';
-import { sendSavedSearchLink } from '../modules/search/saved/send-saved-search-link';
+import { sendSavedSearchLink } from '../modules/saved-searches/send-saved-search-link';
 import type { Caller } from './calls';
 import { insertRow, selectRows } from './rows';
 import type { TestApp } from './test-app';

@@ -50,8 +50,7 @@ const lastOnes = 300;
  */
 export async function growLibrary(db: Database, from: number, to: number): Promise<void> {
   const first = Math.max(from, to - lastOnes);
-  if (first > from)
-    await writeInBulk(db, bulkTables, (trx) => addDocuments(trx, from + 1, first));
+  if (first > from) await writeInBulk(db, bulkTables, (trx) => addDocuments(trx, from + 1, first));
   await addDocuments(db, first + 1, to);
 }
 

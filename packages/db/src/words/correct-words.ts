@@ -1,14 +1,15 @@
 import type { Database } from '../database';
 import { foldText } from './fold-text';
-import { listAlike, listKnown } from './look-up-words';
+import { countTexts, listAlike, listKnown } from './look-up-words';
 import { parseSearch } from './search-words';
-import { bestCorrection } from './typing-errors';
-import { readWordStatistics } from './word-statistics';
+import { bestCorrection, damerauLevenshtein, maxErrors } from './typing-errors';
 
 /** Shorter words have too many others like them. */
 const minLetters = 5;
 /** Maximum number of words of a search that are corrected. */
 const maxCorrected = 4;
+/** Maximum number of words like one of them whose texts are counted. */
+const maxCounted = 20;
 const onlyLetters = /^\p{L}+$/u;
 
 /**
@@ -27,13 +28,12 @@ export async function correctWords(db: Database, q: string): Promise<string | un
     (word) => !known.has(word) && onlyLetters.test(word) && [...word].length >= minLetters,
   );
   if (unknown.length === 0) return joined === undefined ? undefined : joinWords(q, words, joined);
-  const { shares } = (await readWordStatistics(db, ['documents.search_words']))['documents.search_words'];
   const alike = await listAlike(db, unknown.slice(0, maxCorrected));
   for (const typed of unknown) {
-    const candidates = alike
-      .filter((one) => one.typed === typed)
-      .map(({ word }) => ({ word, frequency: shares.get(word) ?? 0 }));
-    const correction = bestCorrection(typed, candidates);
+    const near = alike
+      .filter((one) => one.typed === typed && damerauLevenshtein(typed, one.word, maxErrors) <= maxErrors)
+      .map(({ word }) => word);
+    const correction = bestCorrection(typed, await countTexts(db, near.slice(0, maxCounted)));
     if (correction !== undefined) corrections.set(typed, correction);
   }
   if (corrections.size === 0) return joined === undefined ? undefined : joinWords(q, words, joined);

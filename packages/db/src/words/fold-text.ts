@@ -26,8 +26,36 @@ const apostrophes = /[\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\uff07]/g;
  * Accents, vowel points of Arabic and Hebrew, the tatweel, tone marks of scripts without spaces, and characters without
  * width such as soft hyphens.
  */
-const ignored =
-  /[\u00ad\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u0e47-\u0e4e\u0ec8-\u0ecd\u1037\u1039\u103a\u17c9-\u17d3\u200b-\u200f\u2060-\u2064\ufeff]/g;
+const ignoredRanges = [
+  '\\u00ad',
+  '\\u0300-\\u036f',
+  '\\u0591-\\u05bd',
+  '\\u05bf',
+  '\\u05c1',
+  '\\u05c2',
+  '\\u05c4',
+  '\\u05c5',
+  '\\u05c7',
+  '\\u0610-\\u061a',
+  '\\u0640',
+  '\\u064b-\\u065f',
+  '\\u0670',
+  '\\u06d6-\\u06dc',
+  '\\u06df-\\u06e4',
+  '\\u06e7',
+  '\\u06e8',
+  '\\u06ea-\\u06ed',
+  '\\u0e47-\\u0e4e',
+  '\\u0ec8-\\u0ecd',
+  '\\u1037',
+  '\\u1039',
+  '\\u103a',
+  '\\u17c9-\\u17d3',
+  '\\u200b-\\u200f',
+  '\\u2060-\\u2064',
+  '\\ufeff',
+];
+const ignored = new RegExp(`[${ignoredRanges.join('')}]`, 'g');
 
 /** Letters, digits and hyphens after normalisation, and the form of each that is stored. */
 const singleForms = [
@@ -37,7 +65,9 @@ const singleForms = [
 ] as const;
 
 const forms = new Map<string, string>([
-  ...singleForms.flatMap(([letters, stored]) => [...letters].map((letter, at) => pair(letter, stored, at))),
+  ...singleForms.flatMap(([letters, stored]) =>
+    Array.from(letters, (letter, at) => pair(letter, stored, at)),
+  ),
   ['ß', 'ss'],
   ['œ', 'oe'],
   ['æ', 'ae'],

@@ -104,3 +104,20 @@ export async function listKnown(db: Database, words: readonly string[]): Promise
       or exists (select from readable_words k where k.word = word.word collate "C")`.execute(db);
   return new Set(rows.map(({ word }) => word));
 }
+
+/** Maximum number of texts with a word that are counted: more make no difference to a correction. */
+const maxTexts = 100;
+
+/** Counts the listed documents that have each of some words in title, fields or readable pages. */
+export async function countTexts(
+  db: Database,
+  words: readonly string[],
+): Promise<{ word: string; frequency: number }[]> {
+  if (words.length === 0) return [];
+  const { rows } = await sql<{ word: string; frequency: number }>`
+    select word, (select count(*) from (
+      select from documents d where d.is_listed and d.search_words @@ quote_literal(word)::tsquery
+      limit ${sql.lit(maxTexts)}) as texts) as frequency
+    from unnest(${words}::text[]) as word`.execute(db);
+  return rows;
+}

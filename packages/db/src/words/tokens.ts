@@ -33,6 +33,6 @@ export function tokensOf(text: string): Token[] {
 
 /** Returns each two letters that stand side by side; a single letter is returned as it is. */
 function pairsOf(run: string): string[] {
-  const letters = [...run];
+  const letters = Array.from(run);
   return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
 }

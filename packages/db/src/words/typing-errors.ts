@@ -9,6 +9,8 @@ export type Candidate = {
 const minLetters = 5;
 /** From this length on, a word may have two typing errors. */
 const minLettersOfTwoErrors = 8;
+/** Maximum number of typing errors in any word. */
+export const maxErrors = 2;
 const maxCandidates = 200;
 
 /**
@@ -17,12 +19,12 @@ const maxCandidates = 200;
  * known. Both sides are folded. Reads at most 200 candidates, and words of five letters or more.
  */
 export function bestCorrection(word: string, candidates: readonly Candidate[]): string | undefined {
-  const maxErrors = maxErrorsOf(word);
-  if (maxErrors === 0) return undefined;
+  const maxOfWord = maxErrorsOf(word);
+  if (maxOfWord === 0) return undefined;
   const near = candidates
     .slice(0, maxCandidates)
-    .map((candidate) => ({ ...candidate, errors: damerauLevenshtein(word, candidate.word, maxErrors) }))
-    .filter(({ errors }) => errors <= maxErrors)
+    .map((candidate) => ({ ...candidate, errors: damerauLevenshtein(word, candidate.word, maxOfWord) }))
+    .filter(({ errors }) => errors <= maxOfWord)
     .toSorted(
       (one, other) =>
         one.errors - other.errors ||
@@ -38,7 +40,7 @@ export function bestCorrection(word: string, candidates: readonly Candidate[]): 
 function maxErrorsOf(word: string): number {
   const letters = Array.from(word).length;
   if (letters < minLetters) return 0;
-  return letters < minLettersOfTwoErrors ? 1 : 2;
+  return letters < minLettersOfTwoErrors ? 1 : maxErrors;
 }
 
 function commonBeginning(one: string, other: string): number {

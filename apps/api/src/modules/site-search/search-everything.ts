@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { mapSlice, type Slice } from '../../server/pages';
 import { requireLibraryAccess } from '../documents/document.policy';
-import { searchDocuments } from '../documents/search/list-documents';
+import { searchAsPerson } from '../documents/search/list-documents';
 import { countSearch } from '../documents/search/search.policy';
 import { searchQuestions } from '../questions/list-questions';
 import type { Searched } from '../search/search-in-steps';
@@ -54,7 +54,7 @@ const find: Record<
       documentTypes: documentType === undefined ? undefined : [documentType],
       readerId: ctx.userId,
     };
-    const { slice, searched } = await searchDocuments(ctx, q, filter, query);
+    const { slice, searched } = await searchAsPerson(ctx, q, filter, query);
     return { slice: mapSlice(slice, (card) => ({ kind: 'document' as const, ...card })), searched };
   },
   async questions(ctx, q, { exact = false, limit, cursor }, filter) {

@@ -13,6 +13,7 @@ import type { Context, UserContext } from '../../../context';
 import { forbidden } from '../../../errors/feature-error';
 import { idKey, sortedKeys } from '../../../server/cursor';
 import { getSlice, type JsonSlice, mapSlice, type PageQuery, type Slice } from '../../../server/pages';
+import { countMissedSearch } from '../../search/missed-searches/count-missed-search';
 import { headersOf, type Searched, searchInSteps } from '../../search/search-in-steps';
 import { toCard } from '../document.mapper';
 import { requireLibraryAccess } from '../document.policy';
@@ -38,8 +39,23 @@ export async function listDocuments(
   await countSearch(ctx, query.q, address);
   const filter = { ...filterOf(query), readerId: ctx.userId };
   if (!query.q) return mapSlice(await listPage(ctx, filter, query), toCard);
-  const { slice, searched } = await searchDocuments(ctx, query.q, filter, query);
+  const { slice, searched } = await searchAsPerson(ctx, query.q, filter, query);
   return { ...slice, headers: headersOf(searched) };
+}
+
+/** Searches for a person, and counts searches that found nothing with all of their words. */
+export async function searchAsPerson(
+  ctx: UserContext,
+  q: string,
+  filter: DocumentFilter,
+  query: Sorted,
+): Promise<FoundDocuments> {
+  const found = await searchDocuments(ctx, q, filter, query);
+  const isMissed = found.slice.items.length === 0 || found.searched.isPartial === true;
+  // Not waited for: it is never an error of the search.
+  if (isMissed && query.cursor === undefined && documents.isUnfiltered(filter))
+    void countMissedSearch(ctx, q);
+  return found;
 }
 
 /** Searches without a session, in metadata and free pages. The cards have no hits. */
@@ -81,16 +97,18 @@ async function listOwn(ctx: UserContext, uploaderId: string, query: PageQuery): 
 
 type Sorted = PageQuery & { sort?: DocumentSort; exact?: boolean };
 
+type FoundDocuments = { slice: Slice<DocumentCard>; searched: Searched };
+
 /**
  * Searches step by step. Results with some of the words are one page, without a next one. Without any words, all
  * documents of the filter are listed.
  */
-export async function searchDocuments(
+async function searchDocuments(
   ctx: Context,
   q: string,
   filter: DocumentFilter,
   query: Sorted,
-): Promise<{ slice: Slice<DocumentCard>; searched: Searched }> {
+): Promise<FoundDocuments> {
   if (q === '')
     return { slice: mapSlice(await listPage(ctx, filter, query), toCard), searched: { query: q } };
   const result = await searchInSteps<Slice<DocumentHit>>(ctx, q, query.exact === true, {

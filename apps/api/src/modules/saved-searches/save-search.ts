@@ -2,11 +2,11 @@ import { maxSavedSearches, type newSavedSearch, savedSearchMonths } from '@aw/co
 import * as savedSearches from '@aw/db/saved-searches';
 import * as users from '@aw/db/users';
 import type * as z from 'zod/mini';
-import { hourMs, secondsPerDay } from '../../../config/durations';
-import type { Context, UserContext } from '../../../context';
-import { inTransaction } from '../../../database/in-transaction';
-import { lockActiveUser } from '../../../server/lock-user';
-import { requireLibraryAccess } from '../../documents/document.policy';
+import { hourMs, secondsPerDay } from '../../config/durations';
+import type { Context, UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { lockActiveUser } from '../../server/lock-user';
+import { requireLibraryAccess } from '../documents/document.policy';
 import { termsOf } from './saved-search.mapper';
 import { emailNeeded, savedSearchesFull } from './saved-searches.errors';
 

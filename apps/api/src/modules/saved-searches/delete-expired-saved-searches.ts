@@ -1,6 +1,6 @@
 import * as savedSearches from '@aw/db/saved-searches';
-import type { Context } from '../../../context';
-import { inTransaction } from '../../../database/in-transaction';
+import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 
 const batchSize = 500;
 

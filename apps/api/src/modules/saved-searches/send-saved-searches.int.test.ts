@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createSmtpTransport } from '../../../adapters/mail/smtp-transport';
-import { dayMs, hourMs } from '../../../config/durations';
-import type { NetworkContext } from '../../../context';
-import { member } from '../../../testing/account';
-import { beforeTests } from '../../../testing/before-tests';
-import { Killed, killAt } from '../../../testing/kill-at';
-import { selectRows, updateRow, updateRows } from '../../../testing/rows';
+import { createSmtpTransport } from '../../adapters/mail/smtp-transport';
+import { dayMs, hourMs } from '../../config/durations';
+import type { NetworkContext } from '../../context';
+import { member } from '../../testing/account';
+import { beforeTests } from '../../testing/before-tests';
+import { Killed, killAt } from '../../testing/kill-at';
+import { selectRows, updateRow, updateRows } from '../../testing/rows';
 import {
   confirmedSearch,
   listedDocument,
   savedSearchMails,
   saveSearch,
   sendLinks,
-} from '../../../testing/saved-searches';
-import { headersOf, startSmtpPeer } from '../../../testing/smtp-peer';
-import { useTestApp } from '../../../testing/test-app';
-import { signedIn } from '../../../testing/user';
-import { sendMail } from '../../mail/send-mail';
-import { eraseUser } from '../../privacy/erase-user';
+} from '../../testing/saved-searches';
+import { headersOf, startSmtpPeer } from '../../testing/smtp-peer';
+import { useTestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
+import { sendMail } from '../mail/send-mail';
+import { eraseUser } from '../privacy/erase-user';
 import { deleteExpiredSavedSearches } from './delete-expired-saved-searches';
 import { sendSavedSearches } from './send-saved-searches';
 

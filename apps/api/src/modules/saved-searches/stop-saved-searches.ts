@@ -1,7 +1,7 @@
 import * as savedSearches from '@aw/db/saved-searches';
-import type { Context, UserContext } from '../../../context';
-import { inTransaction } from '../../../database/in-transaction';
-import { lockActiveUser } from '../../../server/lock-user';
+import type { Context, UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { lockActiveUser } from '../../server/lock-user';
 import { savedSearchNotFound, stopLinkIncomplete } from './saved-searches.errors';
 import { readStopToken } from './stop-token';
 

@@ -1,4 +1,4 @@
-import { isTokenSignature, tokenSignature } from '../../mail/token-signature';
+import { isTokenSignature, tokenSignature } from '../mail/token-signature';
 
 const purpose = 'saved-search-stop';
 

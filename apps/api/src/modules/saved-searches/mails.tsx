@@ -1,7 +1,7 @@
 import { countedMore, formatCount } from '@aw/contracts/duration-text';
 import { longDate } from '@aw/contracts/long-date';
-import { Action, Anchor, Aside, Paragraph } from '../../mail/rendering/parts';
-import type { Template } from '../../mail/rendering/template';
+import { Action, Anchor, Aside, Paragraph } from '../mail/rendering/parts';
+import type { Template } from '../mail/rendering/template';
 
 /**
  * Goes to an address without an account. The words that were typed are left out, because a stranger may have typed them

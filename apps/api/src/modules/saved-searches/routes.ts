@@ -1,10 +1,10 @@
 import * as contract from '@aw/contracts/search/saved';
 import * as savedSearches from '@aw/db/saved-searches';
-import { networkOf } from '../../../server/network';
-import { oneClickRoute } from '../../../server/one-click-route';
-import { route, routes } from '../../../server/routes';
-import { addressKey } from '../../../server/security/address-key';
-import { unsubscribePages } from '../../mail/unsubscribe-links';
+import { networkOf } from '../../server/network';
+import { oneClickRoute } from '../../server/one-click-route';
+import { route, routes } from '../../server/routes';
+import { addressKey } from '../../server/security/address-key';
+import { unsubscribePages } from '../mail/unsubscribe-links';
 import { confirmSavedSearch } from './confirm-saved-search';
 import { saveSearch } from './save-search';
 import { toSavedSearch } from './saved-search.mapper';

@@ -1,5 +1,5 @@
 import { maxSavedSearches } from '@aw/contracts/search/saved';
-import { FeatureError, invalidRequest } from '../../../errors/feature-error';
+import { FeatureError, invalidRequest } from '../../errors/feature-error';
 
 export const savedSearchNotFound = () =>
   new FeatureError(404, 'saved_searches.not_found', 'This saved search has ended or was stopped before.');

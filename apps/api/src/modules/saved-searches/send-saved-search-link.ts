@@ -1,12 +1,12 @@
 import { maxSavedSearches, type SavedSearchFilters, savedSearchMonths } from '@aw/contracts/search/saved';
 import * as mailQueries from '@aw/db/mail';
 import * as savedSearches from '@aw/db/saved-searches';
-import { dayMs, hourMs, secondsPerDay } from '../../../config/durations';
-import type { NetworkContext } from '../../../context';
-import { inTransaction } from '../../../database/in-transaction';
-import { addressHash } from '../../../server/security/address-key';
-import { hashToken, newToken } from '../../../server/security/token';
-import { queueMail } from '../../mail/queue-mail';
+import { dayMs, hourMs, secondsPerDay } from '../../config/durations';
+import type { NetworkContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { addressHash } from '../../server/security/address-key';
+import { hashToken, newToken } from '../../server/security/token';
+import { queueMail } from '../mail/queue-mail';
 import { findSeenDocumentId } from './save-search';
 import { termsOf } from './saved-search.mapper';
 

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { dayMs, minuteMs } from '../../../config/durations';
-import type { NetworkContext } from '../../../context';
-import { inTransaction } from '../../../database/in-transaction';
-import { member, newcomer } from '../../../testing/account';
-import { refusalOf } from '../../../testing/answers';
-import { beforeTests } from '../../../testing/before-tests';
-import { selectRows, updateRows } from '../../../testing/rows';
+import { dayMs, minuteMs } from '../../config/durations';
+import type { NetworkContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { member, newcomer } from '../../testing/account';
+import { refusalOf } from '../../testing/answers';
+import { beforeTests } from '../../testing/before-tests';
+import { selectRows, updateRows } from '../../testing/rows';
 import {
   confirmedSearch,
   linkTo,
   savedSearchMails,
   saveSearch,
   sendLinks,
-} from '../../../testing/saved-searches';
-import { startTestApp, useTestApp } from '../../../testing/test-app';
-import { signedIn } from '../../../testing/user';
-import { mergeUsers } from '../../users/merge-users';
+} from '../../testing/saved-searches';
+import { startTestApp, useTestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
+import { mergeUsers } from '../users/merge-users';
 import { sendSavedSearchLink } from './send-saved-search-link';
 
 const test = useTestApp({

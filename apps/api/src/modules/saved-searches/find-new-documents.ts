@@ -1,6 +1,6 @@
 import type { SavedSearchFilters } from '@aw/contracts/search/saved';
 import * as search from '@aw/db/search';
-import type { Context } from '../../../context';
+import type { Context } from '../../context';
 
 export type NewDocument = { id: number; title: string; detail: string };
 
@@ -14,11 +14,15 @@ export async function findNewDocuments(
   ctx: Context,
   { q, filters, afterId, limit }: Search,
 ): Promise<NewDocument[]> {
-  const { schoolId, courseId, subject, documentType } = filters;
+  const { schoolId, courseId, subject, documentType, language } = filters;
+  const words =
+    q === '' ? undefined : await search.expandSearch(ctx.readDb, q, { synonyms: await ctx.synonyms() });
+  if (q !== '' && !words) return [];
   const filter = {
-    q: q || undefined,
+    search: words,
     schoolId,
     courseId,
+    language,
     subjects: subject === undefined ? undefined : [subject],
     documentTypes: documentType === undefined ? undefined : [documentType],
   };
