@@ -62,6 +62,8 @@ async function addColumns(trx: Kysely<unknown>): Promise<void> {
       add column if not exists search_words tsvector,
       add column if not exists search_version smallint not null default 0`,
     'alter table questions add column if not exists search_words tsvector',
+    // Stems fill half of the words that statistics name, and rare words must be told from others.
+    'alter table questions alter column search_words set statistics 200',
     'alter table courses add column if not exists search_words tsvector',
     'alter table schools add column if not exists search_words tsvector',
     `create table if not exists page_words (

@@ -4,9 +4,8 @@ import type { Database } from '../database';
 type Definition = { index: string; definition: string };
 type Check = { table: string; trigger: string };
 
-/** Triggers that index rows one by one, or compare each word of a row with those that are known. */
+/** Triggers that index pages of one document at a time, or compare each word of a row with those that are known. */
 const indexing = [
-  { table: 'documents', trigger: 'index_document' },
   { table: 'documents', trigger: 'learn_document' },
   { table: 'documents', trigger: 'learn_words_on_insert' },
   { table: 'document_pages', trigger: 'index_new_pages' },
@@ -15,8 +14,9 @@ const indexing = [
 ];
 
 /**
- * Writes many rows into `tables` without checking references row by row, and indexes their words and recreates their
- * indexes afterwards; our other triggers run. One transaction of a superuser: all or nothing.
+ * Writes many rows into `tables` without checking references row by row, and learns their words and recreates their
+ * indexes afterwards; our other triggers run. Pages are written and indexed before their documents, whose words include
+ * theirs. One transaction of a superuser: all or nothing.
  */
 export async function writeInBulk(
   db: Database,
@@ -45,23 +45,25 @@ export async function writeInBulk(
     const indexes = await plainIndexes(trx, tables);
     for (const { index } of indexes) await sql`drop index ${sql.ref(index)}`.execute(trx);
     await write(trx);
-    if (tables.includes('documents')) await indexWords(trx);
+    if (tables.includes('documents')) await learnWords(trx);
     for (const { definition } of indexes) await sql.raw(definition).execute(trx);
     for (const { table, trigger } of checks)
       await sql`alter table ${sql.table(table)} enable trigger ${sql.ref(trigger)}`.execute(trx);
   });
 }
 
-/** Indexes the words of all pages and documents, with English stems, and learns each word once. */
-async function indexWords(trx: Database): Promise<void> {
+/** Indexes the words of pages that have none yet, with English stems. */
+export async function indexPages(trx: Database): Promise<void> {
   await sql`
     insert into page_words (document_id, number, segment, is_free, words)
     select document_id, number, segment, is_free, search_vector(text, case when is_free then 'en' end)
     from document_pages p where not exists (
       select from page_words w where w.document_id = p.document_id and w.number = p.number)
     order by document_id, number`.execute(trx);
-  await sql`alter table documents enable trigger index_document`.execute(trx);
-  await sql`update documents set language = 'en', search_version = 1 where search_version = 0`.execute(trx);
+}
+
+/** Learns each word of all rows once. */
+async function learnWords(trx: Database): Promise<void> {
   await sql`insert into document_languages values ('en') on conflict do nothing`.execute(trx);
   await learn(trx, 'search_words', sql`select unnest(tsvector_to_array(words)) from documents`);
   await learn(

@@ -3,7 +3,7 @@ import type { Subject } from '@aw/contracts/documents/subjects';
 import type { SchoolType } from '@aw/contracts/schools/school-types';
 import { sql } from 'kysely';
 import type { Database } from '../database';
-import { writeInBulk } from './bulk';
+import { indexPages, writeInBulk } from './bulk';
 import { type ConsoleRows, consoleTables, writeConsoleRows } from './fill-console';
 import { knownWords, pageWords, vocabulary } from './search-terms';
 
@@ -84,8 +84,9 @@ export async function fillLibrary(db: Database, options: FillOptions): Promise<v
     await makeFunctions(trx);
     await writePeople(trx, documents);
     await writeSchools(trx, documents);
-    await writeDocuments(trx, documents);
     await writePages(trx, documents);
+    await indexPages(trx);
+    await writeDocuments(trx, documents);
     await writeReaders(trx, documents);
     await writeQuestions(trx, documents);
     await writeConsoleRows(trx, options, sizesFor(documents).users);
@@ -176,7 +177,8 @@ async function writeDocuments(trx: Database, documents: number): Promise<void> {
   const words = Array.from({ length: 6 }, (_, at) => `pg_temp.word(i, ${20 + at})`).join(` || ' ' || `);
   await sql`
     insert into documents (id, title, file_name, description, subject, document_type, term, uploader_id, school_id,
-      course_id, file_sha256, file_size, page_count, status, step, view_count, rating_sum, rating_count, uploaded_at, published_at)
+      course_id, file_sha256, file_size, page_count, status, step, view_count, rating_sum, rating_count, uploaded_at, published_at,
+      language, search_version)
     overriding system value
     select i,
       concat_ws(' ', initcap(pg_temp.word(i, 10)), nullif(in_title, ''), case when i % 2 = 0 then 'notes' end, pg_temp.word(i, 11), i),
@@ -186,7 +188,7 @@ async function writeDocuments(trx: Database, documents: number): Promise<void> {
       case when i % 25 < 2 then 'Biology' else ${sql.raw(one(subjects, 'i'))} end, ${sql.raw(one(documentTypes, 'i'))},
       ${sql.raw(one(['Fall 2024', 'Spring 2025', 'Fall 2025'], 'i'))}, people.id, 1 + (course - 1) / 3, course,
       encode(sha256(i::text::bytea), 'hex'), 40000 + i % 100000, ${pagesEach}, 'published', 'published',
-      pg_temp.spread(i, 30, 100) * pg_temp.spread(i, 31, 100), stars, (stars > 0)::int, at, at
+      pg_temp.spread(i, 30, 100) * pg_temp.spread(i, 31, 100), stars, (stars > 0)::int, at, at, 'en', 1
     from (
       select i, ${sql.raw(knownWordsOf(documents, true))} as in_title, ${sql.raw(knownWordsOf(documents, false))} as in_description,
         (1 + pg_temp.spread(i, 32, ${courses}::int))::bigint as course, case when i % 5 = 0 then 1 + pg_temp.spread(i, 33, 5) else 0 end as stars,

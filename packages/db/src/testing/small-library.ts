@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
-import { writeInBulk } from './bulk';
+import { indexPages, writeInBulk } from './bulk';
 import { vocabulary } from './search-terms';
 
 /** Fills an empty database with a small library. Needs a pool of one connection. */
@@ -42,7 +42,7 @@ const bulkTables = [
 ];
 
 /** Number of the last documents, which are written with all indexes in place, as uploads are. */
-const lastOnes = 300;
+export const lastOnes = 300;
 
 /**
  * Grows the library to `to` documents. Nothing is analyzed, and the words of the last documents stay pending in
@@ -50,25 +50,37 @@ const lastOnes = 300;
  */
 export async function growLibrary(db: Database, from: number, to: number): Promise<void> {
   const first = Math.max(from, to - lastOnes);
-  if (first > from) await writeInBulk(db, bulkTables, (trx) => addDocuments(trx, from + 1, first));
+  if (first > from)
+    await writeInBulk(db, bulkTables, async (trx) => {
+      await addPages(trx, from + 1, first);
+      await indexPages(trx);
+      await addDocuments(trx, from + 1, first);
+    });
   await addDocuments(db, first + 1, to);
+  await addPages(db, first + 1, to);
 }
 
+const between = (from: number, to: number) => sql`generate_series(${from}::bigint, ${to}::bigint) i`;
+
 async function addDocuments(db: Database, from: number, to: number): Promise<void> {
-  const numbers = sql`generate_series(${from}::bigint, ${to}::bigint) i`;
+  const numbers = between(from, to);
   await sql`
     insert into files (sha256, size_bytes, storage_key) select 'file' || i, 1, 'file' || i from ${numbers}`.execute(
     db,
   );
   await sql`
-    insert into documents (id, title, file_name, uploader_id, file_sha256, file_size, page_count, status, step, published_at)
+    insert into documents (id, title, file_name, uploader_id, file_sha256, file_size, page_count, status, step, published_at,
+      language, search_version)
     overriding system value
-    select i, 'Notes ' || i, 'notes.pdf', 'person' || i % 100, 'file' || i, 1, ${pagesEach}::int, 'published', 'published', now()
+    select i, 'Notes ' || i, 'notes.pdf', 'person' || i % 100, 'file' || i, 1, ${pagesEach}::int, 'published', 'published', now(), 'en', 1
     from ${numbers}`.execute(db);
+}
+
+async function addPages(db: Database, from: number, to: number): Promise<void> {
   await sql`
     insert into document_pages (document_id, number, text, width, height, is_free, is_text_checked)
     select i, number, concat_ws(' ', text, case when (i + number) % 50 = 0 then 'ribosome' end), 1, 1, true, true
-    from ${numbers} cross join generate_series(1, ${pagesEach}::int) number
+    from ${between(from, to)} cross join generate_series(1, ${pagesEach}::int) number
     join paragraphs on p = (i * 7 + number) % 300`.execute(db);
 }
 
