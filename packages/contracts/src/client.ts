@@ -1,6 +1,5 @@
 import { ApiError, toApiError } from './api-error';
 import type { Endpoint, RequestOf, ResponseOf } from './endpoint';
-import { readSearchOutcome, type SearchOutcome } from './search/search-outcome';
 
 export type ClientOptions = {
   /** Origin of the API; empty if it is the page's own. */
@@ -12,8 +11,8 @@ export type ClientOptions = {
   onRefusal?: (error: ApiError) => void;
 };
 
-/** A page of a list together with the cursor of the next one and, if it was searched, what was done to the words. */
-export type Page<T> = { items: T; nextCursor: string | undefined; outcome?: SearchOutcome };
+/** A page of a list together with the cursor of the next one. */
+export type Page<T> = { items: T; nextCursor: string | undefined };
 
 export type CallInput<E extends Endpoint> = Omit<RequestOf<E>, 'form'> & { signal?: AbortSignal };
 
@@ -48,7 +47,10 @@ export function nextCursorOf(link: string | null): string | undefined {
     : undefined;
 }
 
-/** Creates the typed client: `call` returns the answer, `page` also the next cursor; both throw ApiError. */
+/**
+ * Creates the typed client: `call` returns the answer, `page` also the next cursor, and `send` the answer with its
+ * headers. All throw ApiError.
+ */
 export function createClient(options: ClientOptions = {}) {
   const send = async (endpoint: Endpoint, input: Sent) => {
     const hasBody = input.body !== undefined;
@@ -72,17 +74,14 @@ export function createClient(options: ClientOptions = {}) {
     return { data: text ? (JSON.parse(text) as unknown) : undefined, headers: response.headers };
   };
   return {
+    send,
     async call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> {
       // The server's response schema has shaped this answer, so the contract's type holds.
       return (await send(endpoint, input)).data as ResponseOf<E>;
     },
     async page<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Page<ResponseOf<E>>> {
       const { data, headers } = await send(endpoint, input);
-      return {
-        items: data as ResponseOf<E>,
-        nextCursor: nextCursorOf(headers.get('link')),
-        outcome: readSearchOutcome(headers),
-      };
+      return { items: data as ResponseOf<E>, nextCursor: nextCursorOf(headers.get('link')) };
     },
   };
 }

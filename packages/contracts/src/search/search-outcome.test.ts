@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createClient } from '../client';
 import { listQuestions } from '../questions/public';
-import { readSearchOutcome } from './search-outcome';
+import { readSearchOutcome, searchedPage } from './search-outcome';
 
 it('[D21] the headers of a list say which words were searched for and what was typed', () => {
   const headers = new Headers({
@@ -28,6 +28,6 @@ it('[D21] a list that was not searched has no outcome, and a header that was cut
 it('[D21] a page of a list carries the outcome of its search', async () => {
   const headers = { 'search-query': 'parts', 'search-corrected-from': 'prats' };
   const client = createClient({ fetch: async () => new Response('[]', { headers }) });
-  const page = await client.page(listQuestions, { query: { q: 'prats' } });
+  const page = await searchedPage(client, listQuestions, { query: { q: 'prats' } });
   expect(page.outcome).toMatchObject({ query: 'parts', correctedFrom: 'prats' });
 });

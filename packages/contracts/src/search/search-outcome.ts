@@ -1,4 +1,7 @@
-/** What a search did to its words. Lists that are arrays carry it in headers. */
+import { type CallInput, type Client, nextCursorOf, type Page } from '../client';
+import type { Endpoint, ResponseOf } from '../endpoint';
+
+/** Words that a search used, and how they differ from the typed ones. Lists that are arrays carry this in headers. */
 export type SearchOutcome = {
   /** Words that were searched for: the typed ones or, with `correctedFrom`, the corrected ones. */
   query: string;
@@ -34,4 +37,19 @@ function wordsIn(header: string | null): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Loads a page of a list with what its search did to the words. Apart from the client, which every page loads first. */
+export async function searchedPage<E extends Endpoint>(
+  client: Client,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Page<ResponseOf<E>> & { outcome: SearchOutcome | undefined }> {
+  const { data, headers } = await client.send(endpoint, input);
+  return {
+    // The server's response schema has shaped this answer, so the contract's type holds.
+    items: data as ResponseOf<E>,
+    nextCursor: nextCursorOf(headers.get('link')),
+    outcome: readSearchOutcome(headers),
+  };
 }

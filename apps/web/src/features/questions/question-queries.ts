@@ -1,6 +1,7 @@
 import { getAllowance } from '@aw/contracts/questions/asking';
 import { listQuestions, similarQuestions } from '@aw/contracts/questions/public';
 import { getQuestion, listQuestionVersions } from '@aw/contracts/questions/question';
+import { searchedPage } from '@aw/contracts/search/search-outcome';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { questionsKey } from '~/lib/latest-questions';
@@ -15,7 +16,7 @@ export function questionsQuery(q: string) {
   return infiniteQueryOptions({
     queryKey: [...questionsKey, 'list', q],
     queryFn: async ({ pageParam, signal }) => ({
-      ...(await api.page(listQuestions, {
+      ...(await searchedPage(api, listQuestions, {
         query: { q: q || undefined, limit: cardsPerPage, cursor: pageParam },
         signal,
       })),

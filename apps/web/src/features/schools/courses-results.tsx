@@ -1,6 +1,7 @@
 import type { Course } from '@aw/contracts/schools/public';
 import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { CourseCard, CourseCardSkeleton } from '@aw/ui/patterns/course-card';
+import { SearchOutcome } from '@aw/ui/patterns/search-outcome';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { formatCount, formatNumber } from '@aw/ui/primitives/format-count';
@@ -24,6 +25,8 @@ export function CoursesResults({ schoolId, q, onClear }: CoursesResultsProps) {
   const courses = query.data?.pages.flatMap((page) => page.items) ?? [];
   const { region, hasMore, isLoading, loadMore } = useMoreCards(query, courses.length);
   const state = listState(query, courses.length);
+  const outcome = query.data?.pages[0]?.outcome;
+  const words = outcome?.query ?? q;
   return (
     <div
       ref={region}
@@ -32,8 +35,13 @@ export function CoursesResults({ schoolId, q, onClear }: CoursesResultsProps) {
       className="grid grid-cols-1 gap-5"
     >
       <h2 className="sr-only">Results</h2>
+      <SearchOutcome
+        {...(outcome ?? { query: '' })}
+        noun="course"
+        exactTo={paths.search({ q: outcome?.correctedFrom, kind: 'courses', schoolId, exact: 1 })}
+      />
       <p role="status" className="min-h-6">
-        {state === 'list' && foundLine(courses.length, hasMore, q)}
+        {state === 'list' && foundLine(courses.length, hasMore, outcome?.isPartial ? '' : words)}
       </p>
       {state === 'loading' && <CardSkeletons label="Loading courses…" card={<CourseCardSkeleton />} />}
       {(state === 'error' || state === 'auth-required') && (
@@ -44,7 +52,7 @@ export function CoursesResults({ schoolId, q, onClear }: CoursesResultsProps) {
         <CardGrid>
           {courses.map((course) => (
             <li key={course.id}>
-              <CourseCard {...course} {...courseLinks(course)} query={q} />
+              <CourseCard {...course} {...courseLinks(course)} query={words} />
             </li>
           ))}
         </CardGrid>

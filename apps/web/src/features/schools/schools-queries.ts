@@ -1,4 +1,5 @@
 import { listSchoolCourses, listSchools } from '@aw/contracts/schools/public';
+import { searchedPage } from '@aw/contracts/search/search-outcome';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { cardsPerPage } from '~/lib/list-state';
@@ -10,7 +11,7 @@ export function schoolsQuery({ q, tab }: SchoolsSearch) {
   return infiniteQueryOptions({
     queryKey: [...schoolKeys.schools, 'list', q, tab],
     queryFn: ({ pageParam, signal }) =>
-      api.page(listSchools, {
+      searchedPage(api, listSchools, {
         query: { q, type: tab === 'all' ? undefined : tab, limit: cardsPerPage, cursor: pageParam },
         signal,
       }),
@@ -25,7 +26,7 @@ export function coursesQuery(schoolId: number, q: string) {
   return infiniteQueryOptions({
     queryKey: [...schoolKeys.courses(schoolId), 'list', q],
     queryFn: ({ pageParam, signal }) =>
-      api.page(listSchoolCourses, {
+      searchedPage(api, listSchoolCourses, {
         params: { id: schoolId },
         query: { q, limit: cardsPerPage, cursor: pageParam },
         signal,

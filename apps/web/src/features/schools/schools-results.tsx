@@ -2,6 +2,7 @@ import { schoolInitials } from '@aw/contracts/schools/school-initials';
 import { schoolTypeNames } from '@aw/contracts/schools/school-types';
 import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { SchoolCard, SchoolCardSkeleton } from '@aw/ui/patterns/school-card';
+import { SearchOutcome } from '@aw/ui/patterns/search-outcome';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { formatNumber } from '@aw/ui/primitives/format-count';
 import { LoadMore } from '@aw/ui/primitives/pagination';
@@ -39,6 +40,8 @@ export function SchoolsResults({ search, count, allCount, onClear, onShowAll }: 
   const schools = query.data?.pages.flatMap((page) => page.items) ?? [];
   const { region, hasMore, isLoading, loadMore } = useMoreCards(query, schools.length);
   const state = listState(query, schools.length);
+  const outcome = query.data?.pages[0]?.outcome;
+  const words = outcome?.query ?? search.q;
   return (
     <div
       ref={region}
@@ -47,8 +50,15 @@ export function SchoolsResults({ search, count, allCount, onClear, onShowAll }: 
       className="grid grid-cols-1 gap-5"
     >
       <h2 className="sr-only">Results</h2>
+      <SearchOutcome
+        {...(outcome ?? { query: '' })}
+        noun="school"
+        exactTo={paths.search({ q: outcome?.correctedFrom, kind: 'schools', exact: 1 })}
+      />
       <p role="status" className="min-h-[1lh]">
-        {state === 'list' && count !== undefined && schoolsResultLine(search, count)}
+        {state === 'list' &&
+          count !== undefined &&
+          schoolsResultLine({ ...search, q: outcome?.isPartial ? '' : words }, count)}
       </p>
       {state === 'loading' && (
         <ServedList isAsked={formatSchoolsSearch(search).size === 0}>
@@ -70,7 +80,7 @@ export function SchoolsResults({ search, count, allCount, onClear, onShowAll }: 
                 initials={schoolInitials(school.name)}
                 to={paths.schoolCourses(school.id, { q: search.course })}
                 type={schoolTypeNames[school.type].one}
-                query={search.q}
+                query={words}
               />
             </li>
           ))}

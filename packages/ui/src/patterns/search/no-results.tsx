@@ -6,7 +6,7 @@ import { ActionCard, type ActionCardProps } from '../layout/action-card';
 
 /** A search that differs in one thing and finds something. */
 export type OtherSearch = {
-  /** What differs: the filter to leave out, or the kind to look in. */
+  /** Filter to leave out, or kind to look in. */
   label: string;
   /** Number of results with the noun: '12 documents'. */
   count: string;
@@ -16,11 +16,11 @@ export type OtherSearch = {
 export type NoResultsProps = {
   /** 'No documents found'. */
   title: string;
-  /** What to try, in a sentence or two. */
+  /** Advice in a sentence or two. */
   children: ReactNode;
-  /** The same search without one of its filters. */
+  /** Searches without one of the filters. */
   fewerFilters?: OtherSearch[];
-  /** The same search among other kinds of things. */
+  /** Searches among other kinds of things. */
   otherKinds?: OtherSearch[];
   /** Removes all filters. Left out if there are none. */
   onClearFilters?: () => void;

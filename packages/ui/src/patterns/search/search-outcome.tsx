@@ -7,7 +7,7 @@ export type SearchOutcomeProps = {
   correctedFrom?: string;
   /** True if nothing has all of the words and the results have some of them. */
   isPartial?: boolean;
-  /** What was searched for, in the singular: 'document'. */
+  /** Kind of thing that was searched for, in the singular: 'document'. */
   noun: string;
   /** Address of the search for the words as they were typed. */
   exactTo: string;

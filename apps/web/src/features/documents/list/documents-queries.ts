@@ -1,4 +1,5 @@
 import { countDocuments, listDocuments } from '@aw/contracts/documents/public';
+import { searchedPage } from '@aw/contracts/search/search-outcome';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { documentKeys } from '~/documents/document-keys';
 import { api } from '~/lib/api';
@@ -10,7 +11,7 @@ export function documentsQuery(search: DocumentsSearch) {
   return infiniteQueryOptions({
     queryKey: [...documentKeys.documents, 'list', formatDocumentsSearch(search).toString()],
     queryFn: async ({ pageParam, signal }) => ({
-      ...(await api.page(listDocuments, {
+      ...(await searchedPage(api, listDocuments, {
         query: { ...toQuery(search), sort: search.sort, limit: cardsPerPage, cursor: pageParam },
         signal,
       })),
@@ -22,7 +23,7 @@ export function documentsQuery(search: DocumentsSearch) {
   });
 }
 
-/** What an answer was found by. Old answers stay on the page while new ones load, so each says what it belongs to. */
+/** Search that an answer belongs to. Old answers stay on the page while new ones load. */
 type FoundBy = { q: string; key: string };
 
 /** Returns the words of a search, and all that its counts depend on as a key. */

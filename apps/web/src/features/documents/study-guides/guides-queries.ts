@@ -1,4 +1,5 @@
 import { libraryFigures, listDocumentTeasers } from '@aw/contracts/documents/public';
+import { searchedPage } from '@aw/contracts/search/search-outcome';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import type { GuidesSearch } from './guides-search';
@@ -11,7 +12,7 @@ export function guidesQuery({ q, subject, sort }: GuidesSearch) {
   return infiniteQueryOptions({
     queryKey: ['documents', 'guides', { q: words, subject, sort }],
     queryFn: ({ pageParam, signal }) =>
-      api.page(listDocumentTeasers, {
+      searchedPage(api, listDocumentTeasers, {
         query: {
           studyGuides: 'true',
           q: words || undefined,

@@ -26,25 +26,25 @@ export function ResultSkeletons({ kind }: { kind: SearchKind }) {
 }
 
 /** The results as cards of their kind, with more on demand. */
-export function ResultList({ kind, found }: { kind: SearchKind; found: SearchResults }) {
-  const { results, answer, pages, isStale, moreError } = found;
-  const { region, hasMore, isLoading, loadMore } = useMoreCards(pages, results.length);
+export function ResultList({ kind, results }: { kind: SearchKind; results: SearchResults }) {
+  const { items, answer, pages, isStale, moreError, query } = results;
+  const { region, hasMore, isLoading, loadMore } = useMoreCards(pages, items.length);
   const count = answer?.counts[kind];
   return (
     <div ref={region} aria-busy={isStale} className="grid grid-cols-1 gap-8">
       <CardGrid columns={kind === 'questions' ? 2 : 3}>
-        {results.map((result, at) => (
+        {items.map((result, at) => (
           <li key={result.id}>
             <ResultCard result={result} words={answer?.query ?? ''} isAtTop={at === 0} />
           </li>
         ))}
       </CardGrid>
       {moreError !== null && !isLoading && (
-        <LoadError title={`More ${nounFor(kind, 0)} did not load`} query={found.query} />
+        <LoadError title={`More ${nounFor(kind, 0)} did not load`} query={query} />
       )}
       {hasMore && (moreError === null || isLoading) && (
         <LoadMore
-          shownCount={results.length}
+          shownCount={items.length}
           totalCount={count === '1000+' ? undefined : count}
           noun={nounFor(kind, 0)}
           hasMore
@@ -53,7 +53,7 @@ export function ResultList({ kind, found }: { kind: SearchKind; found: SearchRes
         />
       )}
       {!hasMore && (
-        <p className="border-t border-line pt-4 text-14 text-ink-muted">{endLine(results.length)}</p>
+        <p className="border-t border-line pt-4 text-14 text-ink-muted">{endLine(items.length)}</p>
       )}
     </div>
   );

@@ -9,21 +9,30 @@ import { SearchResultsArea } from './search-results';
 /** The page /search: one search for documents, questions, courses and schools. The address stores all of it. */
 export function SearchPage() {
   const { search, type, change } = useResultsSearch();
-  const [text, setText] = useLiveText(search.q, type);
   usePageTitle(search.q === '' ? 'Search' : `Search: ${search.q}`);
   return (
     <div className="wrap pb-16">
       <PageHead title="Search" />
       <div className="grid grid-cols-1 gap-5">
-        <SearchInput
-          label="Search everything"
-          placeholder="Search documents, questions, courses and schools..."
-          value={text}
-          onValueChange={setText}
-          maxLength={maxWordsLength}
-        />
+        <WordsField q={search.q} onType={type} />
         <SearchResultsArea search={search} change={change} />
       </div>
     </div>
+  );
+}
+
+type WordsFieldProps = { q: string; onType: (q: string) => void };
+
+/** The search field. It keeps what is being typed to itself, so that a key does not render all results again. */
+function WordsField({ q, onType }: WordsFieldProps) {
+  const [text, setText] = useLiveText(q, onType);
+  return (
+    <SearchInput
+      label="Search everything"
+      placeholder="Search documents, questions, courses and schools..."
+      value={text}
+      onValueChange={setText}
+      maxLength={maxWordsLength}
+    />
   );
 }

@@ -34,10 +34,10 @@ const columns = 'grid grid-cols-1 gap-5 lg:grid-cols-[212px_minmax(0,1fr)] lg:ga
 
 /** Tabs with counts over the results, in exactly one state: start, loading, auth-required, error, empty or list. */
 export function SearchResultsArea({ search, change, savedSearch }: SearchResultsProps) {
-  const found = useSearchResults(search);
-  const { state, answer } = found;
+  const results = useSearchResults(search);
+  const { state, answer } = results;
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed disappears with the old results, so the focus moves to the new ones.
+  // The pressed control disappears with the old results, so the focus moves to the new ones.
   const changeAndFocus: ChangeResults = (part) => {
     change(part);
     heading.current?.focus({ preventScroll: true });
@@ -66,14 +66,16 @@ export function SearchResultsArea({ search, change, savedSearch }: SearchResults
           <h2 id="results" ref={heading} tabIndex={-1} className="sr-only">
             Results
           </h2>
-          <Outcome search={search} found={found} onExact={() => heading.current?.focus()} />
-          <Head search={search} change={change} found={found} hasFilters={hasRail} />
+          <Outcome search={search} results={results} onExact={() => heading.current?.focus()} />
+          <Head search={search} change={change} results={results} hasFilters={hasRail} />
           {state === 'loading' && <ResultSkeletons kind={search.kind} />}
-          {state === 'error' && <LoadError level={2} title="The results did not load" query={found.query} />}
+          {state === 'error' && (
+            <LoadError level={2} title="The results did not load" query={results.query} />
+          )}
           {state === 'empty' && answer && (
             <NothingFound search={search} answer={answer} change={changeAndFocus} savedSearch={savedSearch} />
           )}
-          {state === 'list' && <ResultList kind={search.kind} found={found} />}
+          {state === 'list' && <ResultList kind={search.kind} results={results} />}
         </section>
       </div>
     </Tabs>
@@ -90,10 +92,10 @@ function Start() {
   );
 }
 
-type PartProps = { search: ResultsSearch; found: SearchResults };
+type PartProps = { search: ResultsSearch; results: SearchResults };
 
-function Outcome({ search, found, onExact }: PartProps & { onExact: () => void }) {
-  const { state, answer } = found;
+function Outcome({ search, results, onExact }: PartProps & { onExact: () => void }) {
+  const { state, answer } = results;
   const outcome = state === 'list' || state === 'empty' ? answer : undefined;
   const typed = outcome?.correctedFrom ?? '';
   return (
@@ -111,9 +113,9 @@ function Outcome({ search, found, onExact }: PartProps & { onExact: () => void }
 type HeadProps = PartProps & { change: ChangeResults; hasFilters: boolean };
 
 /** Number of results, active filters, sort order, and the filters on phones. */
-function Head({ search, change, found, hasFilters }: HeadProps) {
+function Head({ search, change, results, hasFilters }: HeadProps) {
   const labels = useFilterLabels(search);
-  const { state, answer } = found;
+  const { state, answer } = results;
   const count = answer?.counts[search.kind];
   const chips = activeFilters(search).map((name) => ({
     label: labels[name] ?? '',

@@ -20,7 +20,7 @@ export function useSearchResults(search: ResultsSearch) {
   });
   const pages = isBlank ? [] : (list.data?.pages ?? []);
   const first = pages[0];
-  const results = pages.flatMap((page) => page.answer.results);
+  const items = pages.flatMap((page) => page.answer.results);
   const isOtherKind = first !== undefined && first.kind !== search.kind;
   const state = () => {
     // The HTML of the server has no address parameters, so it cannot know yet if there are words.
@@ -29,7 +29,7 @@ export function useSearchResults(search: ResultsSearch) {
     // When only further results fail to load, those that are shown stay.
     if (list.error && !first) return isAuthRequired(list.error) ? 'auth-required' : 'error';
     if (!first || isOtherKind) return 'loading';
-    return results.length === 0 ? 'empty' : 'list';
+    return items.length === 0 ? 'empty' : 'list';
   };
   const retry = async () => {
     await refreshSession();
@@ -37,7 +37,7 @@ export function useSearchResults(search: ResultsSearch) {
   };
   return {
     state: state(),
-    results,
+    items,
     answer: first?.answer,
     pages: list,
     isStale: list.isPlaceholderData,
