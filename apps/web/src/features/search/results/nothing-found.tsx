@@ -18,7 +18,7 @@ type NothingFoundProps = {
 /** Shown when a search finds nothing. Every way on carries what was typed. */
 export function NothingFound({ search, answer, change, savedSearch }: NothingFoundProps) {
   const { q, kind } = search;
-  const labels = useFilterLabels(search);
+  const labels = useFilterLabels(search, answer.results);
   const filters = activeFilters(search);
   const fewerFilters = (answer.without ?? []).flatMap(({ filter, count }) => {
     const label = labels[filter];

@@ -137,4 +137,11 @@ describe('the results page', () => {
     expect(html).not.toMatch(/<label[^>]*>Language/);
     expect(html).toContain('aria-label="Remove 2020"');
   });
+
+  it('[X17] a course that is chosen without its school has the name that its documents give it', () => {
+    const search = parse('q=curve&courseId=9');
+    const counts = { documents: 1, questions: 0, courses: 0, schools: 0 };
+    const html = render(search, loaded(search, answerTo('curve', { results: [document], counts })));
+    expect(html).toContain('aria-label="Remove ECON 201"');
+  });
 });

@@ -114,7 +114,7 @@ type HeadProps = PartProps & { change: ChangeResults; hasFilters: boolean };
 
 /** Number of results, active filters, sort order, and the filters on phones. */
 function Head({ search, change, results, hasFilters }: HeadProps) {
-  const labels = useFilterLabels(search);
+  const labels = useFilterLabels(search, results.items);
   const { state, answer } = results;
   const count = answer?.counts[search.kind];
   const chips = activeFilters(search).map((name) => ({
