@@ -189,6 +189,7 @@ const samples: { [K in MailName]: Mail<K> } = {
       },
     ],
     others: 3,
+    hasUncounted: false,
   },
   staff_alert: { kind: 'staff_alert', subject: 'A dispute is due in 24 hours', what: 'AW-1: 20 USD.', link },
 };

@@ -28,23 +28,6 @@ export async function listDueRecipients(
   return rows.map(({ key }) => key);
 }
 
-/** Lists the active searches of a recipient, oldest first. With `isLocked`, locks them until the transaction ends. */
-export async function listActive(
-  db: Database,
-  key: string,
-  { now, isLocked = false }: { now: Date; isLocked?: boolean },
-) {
-  return db
-    .selectFrom('saved_searches as s')
-    .selectAll('s')
-    .where(sql`coalesce(s.user_id, s.address_hash)`, '=', key)
-    .where('s.confirmed_at', 'is not', null)
-    .where('s.expires_at', '>', now)
-    .orderBy('s.id')
-    .$if(isLocked, (search) => search.forUpdate())
-    .execute();
-}
-
 /**
  * Records documents that a search has found and that are still listed. Returns those that were not recorded before and
  * that the recipient did not upload.

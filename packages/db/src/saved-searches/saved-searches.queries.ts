@@ -142,3 +142,18 @@ export async function listByUser(db: Database, userId: string, now: Date) {
     .orderBy('s.id', 'desc')
     .execute();
 }
+
+/** Lists the active searches of a recipient, oldest first. With `isLocked`, locks them until the transaction ends. */
+export async function listActive(
+  db: Database,
+  key: string,
+  { now, isLocked = false }: { now: Date; isLocked?: boolean },
+) {
+  return named(db)
+    .where(keyColumn, '=', key)
+    .where('s.confirmed_at', 'is not', null)
+    .where('s.expires_at', '>', now)
+    .orderBy('s.id')
+    .$if(isLocked, (search) => search.forUpdate('s'))
+    .execute();
+}

@@ -41,19 +41,26 @@ type FoundSearch = {
   documents: { id: number; title: string; detail: string }[];
 };
 
-/** New documents of all saved searches of a recipient; `others` is the number of those that are not shown. */
-export const savedSearchFound: Template<{ searches: FoundSearch[]; others: number }> = {
-  subject: ({ searches, others }) => {
+/**
+ * New documents of all saved searches of a recipient. `others` is the number of those that are not shown; with
+ * `hasUncounted` there may be even more.
+ */
+export const savedSearchFound: Template<{
+  searches: FoundSearch[];
+  others: number;
+  hasUncounted: boolean;
+}> = {
+  subject: ({ searches, others, hasUncounted }) => {
     const documents = searches.flatMap((search) => search.documents);
     const count = documents.length + others;
     if (count === 1) return `New document: ${documents[0]?.title}`;
     const [first, ...more] = searches;
     const about = more.length === 0 ? first?.label : 'your saved searches';
-    return `${formatCount(count, 'new document')} for ${about}`;
+    return `${hasUncounted ? 'At least ' : ''}${formatCount(count, 'new document')} for ${about}`;
   },
   because: 'You are receiving this email because you saved a search and confirmed this address.',
   isPersonal: false,
-  Body: ({ mail: { searches, others }, site }) => (
+  Body: ({ mail: { searches, others, hasUncounted }, site }) => (
     <>
       <Paragraph>
         {searches.length === 1
@@ -78,7 +85,12 @@ export const savedSearchFound: Template<{ searches: FoundSearch[]; others: numbe
           </Aside>
         </div>
       ))}
-      {others > 0 && <Paragraph>You will find {countedMore(others, 'new document')} on the site.</Paragraph>}
+      {others > 0 && (
+        <Paragraph>
+          You will find {hasUncounted && 'at least '}
+          {countedMore(others, 'new document')} on the site.
+        </Paragraph>
+      )}
       {searches.length === 1 ? (
         <Action href={site.origin + searches[0]?.path}>Open the search</Action>
       ) : (

@@ -1,13 +1,12 @@
 import * as contract from '@aw/contracts/search/saved';
-import * as savedSearches from '@aw/db/saved-searches';
 import { networkOf } from '../../server/network';
 import { oneClickRoute } from '../../server/one-click-route';
 import { route, routes } from '../../server/routes';
 import { addressKey } from '../../server/security/address-key';
 import { unsubscribePages } from '../mail/unsubscribe-links';
 import { confirmSavedSearch } from './confirm-saved-search';
+import { listSavedSearches } from './list-saved-searches';
 import { saveSearch } from './save-search';
-import { toSavedSearch } from './saved-search.mapper';
 import { deleteSavedSearch, stopSavedSearches } from './stop-saved-searches';
 
 export const savedSearchRoutes = routes(
@@ -17,10 +16,7 @@ export const savedSearchRoutes = routes(
       place: networkOf(ctx, request.ip),
     }),
   })),
-  route(contract.listSavedSearches, async (ctx) => {
-    const rows = await savedSearches.listByUser(ctx.db, ctx.userId, ctx.now());
-    return rows.map(toSavedSearch);
-  }),
+  route(contract.listSavedSearches, (ctx) => listSavedSearches(ctx)),
   route(contract.deleteSavedSearch, (ctx, { params }) => deleteSavedSearch(ctx, params.id)),
   route(contract.confirmSavedSearch, (ctx, { body }) => confirmSavedSearch(ctx, body.token)),
   oneClickRoute(contract.stopSavedSearches, unsubscribePages.savedSearches, async (ctx, { query }) => ({

@@ -56,5 +56,5 @@ export function searchPath(row: Omit<Columns, 'school_name' | 'course_name'> & {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries({ q: row.q || undefined, ...filtersOf(row) }))
     if (value !== undefined) params.set(name, String(value));
-  return `/search?${params}`;
+  return `/search?${params.toString()}`;
 }

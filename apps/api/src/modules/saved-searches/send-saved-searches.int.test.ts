@@ -76,6 +76,16 @@ describe('the email with new documents', () => {
     expect(text.replace(/\s+/g, ' ')).toContain('You will find 3 more new documents on the site.');
   });
 
+  it('[X18] an email says that there are at least so many documents if they were not all counted', async () => {
+    const email = 'many@search.example';
+    await confirmedSearch(test, guest, 'krypton', email);
+    for (let i = 0; i < 101; i++) await list(`Krypton ${i}`);
+    await runOnDay(1);
+    const [mail] = await found(email);
+    expect(mail?.subject).toBe('At least 100 new documents for “krypton”');
+    expect(mail?.body_text?.replace(/\s+/g, ' ')).toContain('at least 90 more new documents');
+  });
+
   it('[X18] locked pages are not searched, and readable pages are', async () => {
     const email = 'pages@search.example';
     await confirmedSearch(test, guest, 'wolframite', email);

@@ -1,4 +1,5 @@
 import { formatCount } from '@aw/contracts/duration-text';
+import type { SavedSearchRow } from '@aw/db/saved-searches';
 import * as savedSearches from '@aw/db/saved-searches';
 import * as users from '@aw/db/users';
 import { hourMs } from '../../config/durations';
@@ -17,10 +18,8 @@ import { stopToken } from './stop-token';
 /** Minimum time between two emails to a recipient, so that a late or repeated run sends no second one. */
 const minIntervalMs = 20 * hourMs;
 const batchSize = 100;
-/** Maximum number of documents that one search looks for at once. */
+/** Maximum number of documents that one search finds at once. The email says if there may be more. */
 const maxFound = 100;
-
-type Search = Awaited<ReturnType<typeof savedSearches.listActive>>[number];
 
 /**
  * Looks up every saved search once a day and emails each recipient the new documents of all their searches. A run that
@@ -48,9 +47,9 @@ export async function sendSavedSearches(ctx: Context): Promise<void> {
 async function sendToRecipient(ctx: Context, key: string, since: Date): Promise<void> {
   const now = ctx.now();
   const seenDocumentId = await findSeenDocumentId(ctx);
-  const found = new Map<number, NewDocument[]>();
+  const documentsOf = new Map<number, NewDocument[]>();
   for (const search of await savedSearches.listActive(ctx.db, key, { now }))
-    found.set(
+    documentsOf.set(
       search.id,
       await findNewDocuments(ctx, {
         q: search.q,
@@ -66,10 +65,10 @@ async function sendToRecipient(ctx: Context, key: string, since: Date): Promise<
     const to = recipientOf(account, searches);
     if (wasLooked || !to) return;
     // A search that was saved since then is looked up tomorrow.
-    const lookedUp = searches.filter(({ id }) => found.has(id));
+    const lookedUp = searches.filter(({ id }) => documentsOf.has(id));
     const news: NewDocument[][] = [];
     for (const search of lookedUp) {
-      const documents = found.get(search.id) ?? [];
+      const documents = documentsOf.get(search.id) ?? [];
       const ids = documents.map(({ id }) => id);
       const newIds = new Set(await savedSearches.insertHits(ctx.db, search, ids));
       await savedSearches.markLooked(ctx.db, search.id, { now, seenDocumentId });
@@ -82,7 +81,7 @@ async function sendToRecipient(ctx: Context, key: string, since: Date): Promise<
 /** Returns the confirmed address of an account, or an address without one; undefined if there is none. */
 function recipientOf(
   account: Awaited<ReturnType<typeof users.lock>>,
-  [search]: Search[],
+  [search]: SavedSearchRow[],
 ): Recipient | undefined {
   if (!search) return undefined;
   if (search.email !== null) return { userId: null, address: search.email, name: null };
@@ -91,35 +90,33 @@ function recipientOf(
   return { userId: account.id, address: account.email, name: account.first_name };
 }
 
-type News = { searches: Search[]; news: NewDocument[][] };
+type News = { searches: SavedSearchRow[]; news: NewDocument[][] };
 
 async function emailNews(ctx: Context, to: Recipient, key: string, { searches, news }: News): Promise<void> {
   const { shown, others } = chooseDocuments(news);
-  const { SITE_ORIGIN: origin } = ctx.config;
-  const stopPath = (token: string) => `${unsubscribePages.savedSearches}${encodeURIComponent(token)}`;
-  const parts = [];
-  for (const [index, search] of searches.entries()) {
+  const parts = searches.flatMap((search, index) => {
     const documents = shown[index] ?? [];
-    if (documents.length === 0) continue;
-    const named = (await savedSearches.find(ctx.db, search.id)) ?? {
-      ...search,
-      school_name: null,
-      course_name: null,
-    };
-    parts.push({
-      label: describeSearch(named),
+    if (documents.length === 0) return [];
+    return {
+      label: describeSearch(search),
       path: searchPath(search),
       stopPath: stopPath(stopToken(ctx.secret, { id: search.id })),
       expiresAt: search.expires_at,
       documents,
-    });
-  }
+    };
+  });
   if (parts.length === 0) return;
   const token = stopToken(ctx.secret, { key });
+  const { SITE_ORIGIN: origin } = ctx.config;
   const mailId = await queueMail(
     ctx,
     to,
-    { kind: 'saved_search_found', searches: parts, others },
+    {
+      kind: 'saved_search_found',
+      searches: parts,
+      others,
+      hasUncounted: news.some((documents) => documents.length === maxFound),
+    },
     {
       unsubscribe: {
         page: origin + stopPath(token),
@@ -128,4 +125,8 @@ async function emailNews(ctx: Context, to: Recipient, key: string, { searches, n
     },
   );
   if (mailId !== undefined && to.userId === null) await savedSearches.insertMail(ctx.db, mailId, key);
+}
+
+function stopPath(token: string): string {
+  return `${unsubscribePages.savedSearches}${encodeURIComponent(token)}`;
 }

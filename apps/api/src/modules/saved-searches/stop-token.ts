@@ -2,7 +2,7 @@ import { isTokenSignature, tokenSignature } from '../mail/token-signature';
 
 const purpose = 'saved-search-stop';
 
-/** What a link in an email stops: all searches of a recipient, by their key, or one search. */
+/** The searches that a link in an email stops: all of a recipient, by their key, or one. */
 export type StopTarget = { key: string } | { id: number };
 
 /** Returns a token that stops saved searches, and does nothing else. It never expires. */
