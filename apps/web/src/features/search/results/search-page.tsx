@@ -15,7 +15,7 @@ export function SearchPage() {
       <PageHead title="Search" />
       <div className="grid grid-cols-1 gap-5">
         <WordsField q={search.q} onType={type} />
-        <SearchResultsArea search={search} change={change} />
+        <SearchResultsArea search={search} change={change} savedSearch={savedSearchOf(search)} />
       </div>
     </div>
   );
