@@ -32,7 +32,7 @@ export type ResultsSearch = SearchFilters & {
   isExact: boolean;
 };
 
-/** Filters that each kind knows. A search with another filter finds nothing of the kind. */
+/** Filters that each kind knows. Others change nothing of it. */
 export const knownFilters: Record<SearchKind, readonly SearchFilterName[]> = {
   documents: searchFilterNames,
   questions: ['schoolId', 'courseId', 'subject', 'year'],

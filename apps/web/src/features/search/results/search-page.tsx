@@ -3,7 +3,8 @@ import { SearchInput } from '@aw/ui/primitives/search-input';
 import { maxWordsLength } from '~/lib/searched-words';
 import { useLiveText } from '~/lib/use-live-text';
 import { usePageTitle } from '~/lib/use-page-title';
-import { useResultsSearch } from './results-search';
+import { SavedSearchForm } from '../saved/saved-search-form';
+import { type ResultsSearch, useResultsSearch } from './results-search';
 import { SearchResultsArea } from './search-results';
 
 /** The page /search: one search for documents, questions, courses and schools. The address stores all of it. */
@@ -15,10 +16,18 @@ export function SearchPage() {
       <PageHead title="Search" />
       <div className="grid grid-cols-1 gap-5">
         <WordsField q={search.q} onType={type} />
-        <SearchResultsArea search={search} change={change} savedSearch={savedSearchOf(search)} />
+        <SearchResultsArea search={search} change={change} savedSearch={<SavedSearch search={search} />} />
       </div>
     </div>
   );
+}
+
+/** Only new documents are emailed, and only for a search that says what is wanted. */
+function SavedSearch({ search }: { search: ResultsSearch }) {
+  const { q, kind, schoolId, courseId, subject, documentType, language } = search;
+  const filters = { schoolId, courseId, subject, documentType, language };
+  const isEmpty = q === '' && Object.values(filters).every((value) => value === undefined);
+  return kind === 'documents' && !isEmpty ? <SavedSearchForm q={q} filters={filters} /> : null;
 }
 
 type WordsFieldProps = { q: string; onType: (q: string) => void };
