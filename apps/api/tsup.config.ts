@@ -35,7 +35,7 @@ const httpAlone: Plugin = {
 
 export default defineConfig({
   entry: {
-    main: 'src/main.ts',
+    main: 'src/start.ts',
     'import-schools': 'src/commands/import-schools.ts',
     'admin-invite': 'src/commands/admin-invite.ts',
     'check-payments': 'src/commands/check-payments.ts',
