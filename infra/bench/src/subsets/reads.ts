@@ -17,7 +17,7 @@ const publicReads = [
   '/api/texts',
   '/api/config',
 ];
-const publicGoal = 0.5;
+const publicGoal = 0.8;
 const sessionGoal = 0.8;
 const connections = 32;
 
