@@ -16,7 +16,9 @@ export const rememberSearch = searches.add;
 
 /** List below the search field: suggestions for what is typed, or recent searches while nothing is. */
 export default function SearchPanel(slot: SearchListSlot) {
-  return slot.text === '' ? <Recent {...slot} /> : <Suggestions {...slot} />;
+  // The first letter waits too, so the pause is measured here and not in the list that it opens.
+  const isPaused = useDebounced(slot.text) === slot.text;
+  return slot.text === '' ? <Recent {...slot} /> : <Suggestions {...slot} isPaused={isPaused} />;
 }
 
 function Recent(slot: SearchListSlot) {
@@ -36,11 +38,10 @@ function Recent(slot: SearchListSlot) {
   );
 }
 
-function Suggestions(slot: SearchListSlot) {
+function Suggestions({ isPaused, ...slot }: SearchListSlot & { isPaused: boolean }) {
   const { text } = slot;
   const { user } = useSession();
   // The query follows the text at once, which cancels the call for the words before. The pause only delays the next call.
-  const isPaused = useDebounced(text) === text;
   const query = useQuery({
     ...suggestionsQuery(text),
     enabled: user !== undefined && isPaused,

@@ -1,6 +1,7 @@
 import { SearchDialog } from '@aw/ui/patterns/search-dialog';
 import { useSlashKey } from '@aw/ui/primitives/use-slash-key';
 import { type ReactNode, useRef, useState } from 'react';
+import { useHydrated } from '~/lib/use-hydrated';
 import { EverythingField } from './everything-field';
 
 const formId = 'site-search';
@@ -12,6 +13,7 @@ const formId = 'site-search';
 export function useSiteSearch(): { field: ReactNode; button: ReactNode } {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
   useSlashKey(
     () => {
@@ -28,7 +30,13 @@ export function useSiteSearch(): { field: ReactNode; button: ReactNode } {
     ),
     button: (
       <div ref={button}>
-        <SearchDialog label="Search everything" formId={formId} isOpen={isOpen} onOpenChange={setIsOpen}>
+        <SearchDialog
+          label="Search everything"
+          // Later it would be the default button of the form, so Enter in the field would press it.
+          formId={isHydrated ? undefined : formId}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+        >
           {(closeButton) => (
             <EverythingField isInline button={closeButton} onLeave={() => setIsOpen(false)} />
           )}

@@ -18,7 +18,7 @@ const search = {
     />
   ),
   button: (
-    <SearchDialog label="Search everything" formId="none" isOpen={false} onOpenChange={fn()}>
+    <SearchDialog label="Search everything" isOpen={false} onOpenChange={fn()}>
       {() => null}
     </SearchDialog>
   ),

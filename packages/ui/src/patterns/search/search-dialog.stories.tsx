@@ -12,7 +12,7 @@ const onSearch = fn();
 function PhoneSearch() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <SearchDialog label="Search everything" formId="none" isOpen={isOpen} onOpenChange={setIsOpen}>
+    <SearchDialog label="Search everything" isOpen={isOpen} onOpenChange={setIsOpen}>
       {(closeButton) => (
         <SearchField
           label="Search everything"

@@ -6,8 +6,8 @@ import { scrimStyle } from '../../primitives/dialog';
 
 type SearchDialogProps = {
   label: string;
-  /** Form that the button submits before this code arrives, or without JavaScript. */
-  formId: string;
+  /** Form that the button submits while this code has not arrived, or without JavaScript. */
+  formId?: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Shows the field; `closeButton` belongs beside it. */
@@ -22,7 +22,7 @@ export function SearchDialog({ label, formId, isOpen, onOpenChange, children }: 
         <IconButton
           label={label}
           icon={Search}
-          type="submit"
+          type={formId ? 'submit' : 'button'}
           form={formId}
           onClick={(event) => {
             event.preventDefault();
