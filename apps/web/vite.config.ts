@@ -27,7 +27,7 @@ const chunks = {
     // A file of its own for the grid of two pages would lengthen the route manifest, which every page loads.
     {
       name: 'frame',
-      test: /(src[\\/]shell[\\/](site-top|site-end|split-style)|src[\\/]search[\\/]everything-field|primitives[\\/](toast-host|tooltip|use-slash-key))\.tsx?/,
+      test: /(src[\\/]shell[\\/](site-top|site-end|split-style|search[\\/]everything-field)|primitives[\\/](toast-host|tooltip|use-slash-key))\.tsx?/,
     },
     // The 404 page, which other pages also show for a wrong id, is one file with its parts. Those pages also say what is
     // missing.

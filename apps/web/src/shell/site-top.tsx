@@ -10,11 +10,11 @@ import { whatsAppLink } from '~/lib/contact-links';
 import { useSession } from '~/lib/session';
 import { useHydrated } from '~/lib/use-hydrated';
 import { useSignOut } from '~/lib/use-sign-out';
-import { useSiteSearch } from '~/search/site-search';
 import { claims } from './contacts';
 import { headerActions, headerMenu, ownPages } from './header-menu';
 import { mobileSections, mobileShortcuts } from './mobile-menu';
 import { PartBoundary, withRetry } from './part-boundary';
+import { useSiteSearch } from './search/site-search';
 import { greetingOf, nameOf } from './user';
 
 /* Not part of the first load: needed only when the session is known. */

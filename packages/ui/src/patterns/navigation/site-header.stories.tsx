@@ -10,7 +10,7 @@ const search = {
   field: (
     <SearchField
       label="Search everything"
-      placeholder="Course, topic or school"
+      placeholder="Course or topic"
       action="/search"
       onSearch={fn()}
       renderList={() => null}

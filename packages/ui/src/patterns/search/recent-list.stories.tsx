@@ -19,7 +19,7 @@ function FieldWithRecent({ words }: { words: string[] }) {
   return (
     <SearchField
       label="Search everything"
-      placeholder="Course, topic or school"
+      placeholder="Course or topic"
       action="/search"
       onSearch={() => {}}
       renderList={(list) =>

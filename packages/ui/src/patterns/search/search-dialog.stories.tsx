@@ -16,7 +16,7 @@ function PhoneSearch() {
       {(closeButton) => (
         <SearchField
           label="Search everything"
-          placeholder="Course, topic or school"
+          placeholder="Course or topic"
           action="/search"
           isInline
           button={closeButton}

@@ -33,7 +33,7 @@ const meta = {
   component: SearchField,
   args: {
     label: 'Search everything',
-    placeholder: 'Course, topic or school',
+    placeholder: 'Course or topic',
     action: '/search',
     onSearch: fn(),
     renderList: listOf({}),

@@ -153,7 +153,7 @@ export function SearchField(props: SearchFieldProps) {
       <form id={formId} action={action} onSubmit={submit} className="flex flex-none gap-2">
         <div
           data-size={size}
-          className="group relative grid min-w-0 flex-1 [&>input]:ps-10 [&>input]:pe-11 data-[size=lg]:[&>input]:ps-11.5"
+          className="group relative grid min-w-0 flex-1 [&>input]:ps-10 [&>input]:pe-11 [&>input:placeholder-shown]:pe-3 data-[size=lg]:[&>input]:ps-11.5"
         >
           <span className="pointer-events-none absolute inset-y-0 start-3 z-1 grid place-items-center text-ink-muted group-data-[size=lg]:start-4">
             <Icon icon={Search} />

@@ -3,7 +3,7 @@ import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
 import { Upload } from 'lucide-react';
 import { paths } from '~/lib/paths';
-import { EverythingField } from '~/search/everything-field';
+import { EverythingField } from '~/shell/search/everything-field';
 import { HeroFigure } from './hero-figure';
 
 const links = [

@@ -122,7 +122,7 @@ describe('the privacy policy', () => {
       'lib/remove-typed-texts.ts': 'Drafts of messages',
       'lib/tab-drafts.ts': 'Drafts of messages',
       'lib/theme.ts': 'theme',
-      'search/recent-searches.ts': 'recent_searches',
+      'shell/search/recent-searches.ts': 'recent_searches',
     };
     // A file that starts to store something has to be declared in the policy first.
     expect(storingFiles.sort()).toEqual(Object.keys(lines));

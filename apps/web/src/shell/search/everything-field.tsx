@@ -2,11 +2,10 @@ import { SearchField } from '@aw/ui/patterns/search-field';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { paths } from '~/lib/paths';
 import { useGo } from '~/lib/use-go';
-import { PartBoundary, withRetry } from '~/shell/part-boundary';
+import { PartBoundary, withRetry } from '../part-boundary';
 
 /* Not part of the first load: needed only once somebody wants to search. */
-const loadPanel = withRetry(() => import('./search-panel'));
-const SearchPanel = lazy(loadPanel);
+const SearchPanel = lazy(withRetry(() => import('./search-panel')));
 
 type EverythingFieldProps = Omit<
   ComponentProps<typeof SearchField>,
@@ -23,11 +22,11 @@ export function EverythingField({ onLeave, ...fieldProps }: EverythingFieldProps
     <SearchField
       {...fieldProps}
       label="Search everything"
-      placeholder="Course, topic or school"
+      placeholder="Course or topic"
       action={paths.search()}
       onSearch={(q) => {
         // With a failed load, the search is not remembered.
-        loadPanel().then(
+        import('./search-panel').then(
           ({ rememberSearch }) => rememberSearch(q),
           () => {},
         );
