@@ -1181,6 +1181,7 @@ export interface RenamedPlaces {
   id: number;
   kind: "course" | "school";
   last_document_id: Generated<number>;
+  last_question_id: Generated<number>;
 }
 
 export interface Reports {

@@ -1,4 +1,6 @@
+export * from './search/indexing.queries';
 export * from './search/passages.queries';
+export * from './search/renamed-places.queries';
 export * from './search/search.queries';
 export * from './search/search-counts.queries';
 export * from './search/search-matches';
@@ -9,6 +11,7 @@ export * from './search/stems.queries';
 export * from './words/correct-words';
 export * from './words/expand-search';
 export { foldText } from './words/fold-text';
+export * from './words/forget-words.queries';
 export * from './words/look-up-words';
 export * from './words/search-words';
 export { tokensOf } from './words/tokens';

@@ -33,7 +33,7 @@ const indexes = [
   ['documents_search_title', 'documents using gin (segment, search_title) where is_listed'],
   ['documents_search_about', 'documents using gin (segment, search_about) where is_listed'],
   ['documents_search_words', 'documents using gin (segment, search_words) where is_listed'],
-  ['documents_to_index', 'documents (id) where search_version = 0'],
+  ['documents_search_version', "documents (search_version, id) where status = 'published'"],
   ['page_words_locked', 'page_words using gin (segment, words) where not is_free'],
   [
     'questions_search_words',
@@ -84,6 +84,7 @@ async function addColumns(trx: Kysely<unknown>): Promise<void> {
       kind text not null check (kind in ('course', 'school')),
       id bigint not null,
       last_document_id bigint not null default 0,
+      last_question_id bigint not null default 0,
       primary key (kind, id))`,
   ])
     await sql.raw(statement).execute(trx);
@@ -149,7 +150,7 @@ async function indexDocumentsByTrigger(trx: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace trigger index_document
     before insert or update of title, description, subject, document_type, course_id, school_id, language, search_version
-    on documents for each row execute function index_document()`.execute(trx);
+    on documents for each row when (new.search_version >= 0) execute function index_document()`.execute(trx);
 }
 
 async function indexOthersByTrigger(trx: Kysely<unknown>): Promise<void> {
@@ -186,7 +187,7 @@ async function indexOthersByTrigger(trx: Kysely<unknown>): Promise<void> {
     `create or replace function note_renamed_place() returns trigger language plpgsql as $$
     begin
       insert into renamed_places (kind, id) values (tg_argv[0], new.id)
-        on conflict (kind, id) do update set last_document_id = 0;
+        on conflict (kind, id) do update set last_document_id = 0, last_question_id = 0;
       return null;
     end $$`,
     `create or replace trigger note_renamed_course after update of name, code, department on courses for each row
@@ -200,7 +201,7 @@ async function indexOthersByTrigger(trx: Kysely<unknown>): Promise<void> {
 
 /**
  * Words of titles and fields are known for parts of words, and those with those of readable pages for typing errors, from
- * the first commit of a document on.
+ * the first commit of a document on. The clean-up forgets words that no listed document has.
  */
 async function learnWordsByTrigger(trx: Kysely<unknown>): Promise<void> {
   for (const statement of [
@@ -211,9 +212,7 @@ async function learnWordsByTrigger(trx: Kysely<unknown>): Promise<void> {
     $$`,
     `create or replace function learn_document() returns trigger language plpgsql as $$
     begin
-      if tg_op = 'INSERT' or old.search_about is distinct from new.search_about then
-        perform learn_words(new.search_about);
-      end if;
+      perform learn_words(new.search_about);
       if new.language is not null and not exists (select from document_languages l where l.language = new.language) then
         insert into document_languages (language) values (new.language) on conflict do nothing;
       end if;
@@ -237,6 +236,15 @@ async function learnWordsByTrigger(trx: Kysely<unknown>): Promise<void> {
     `create or replace trigger learn_document after insert or update of title, description, subject, document_type,
       course_id, school_id, language, search_version
       on documents for each row execute function learn_document()`,
+    // The clean-up may have forgotten its words. Indexing it again in the background teaches them.
+    `create or replace function index_restored_document() returns trigger language plpgsql as $$
+    begin
+      new.search_version := 0;
+      return new;
+    end $$`,
+    `create or replace trigger index_restored_document before update of status, deleted_at on documents for each row
+      when (old.deleted_at is not null and new.deleted_at is null and new.status = 'published' and new.search_version > 0)
+      execute function index_restored_document()`,
   ])
     await sql.raw(statement).execute(trx);
 }

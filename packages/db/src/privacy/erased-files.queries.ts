@@ -47,6 +47,7 @@ export async function blankDocuments(trx: Database, ids: number[], now: Date): P
       title: 'Removed document',
       file_name: 'removed',
       description: null,
+      language: null,
       term: null,
       file_sha256: noBytes,
       file_size: 0,

@@ -8,6 +8,8 @@ import {
   listDueRereads,
 } from '../documents/rereading.queries';
 import type { DB } from '../schema.gen';
+import { countIndexed, countIndexingProblems, listUnindexed } from '../search/indexing.queries';
+import { listOfPlace } from '../search/renamed-places.queries';
 import { fillLibrary } from '../testing/fill-library';
 import { openPlanDatabase, type PlanDatabase } from '../testing/plan-database';
 import { faultsOf, planOf, type Statement } from '../testing/plans';
@@ -63,12 +65,27 @@ it('[D27] [P10] removed documents that somebody unlocked are found without readi
   expect(await Promise.all([10, 11, 12].map((id) => isRereadDue(db, id, 0)))).toEqual([true, false, false]);
 });
 
+it('[D22] [P10] the next documents to index, and those of a renamed school, are found in a bounded part of the table', async () => {
+  await sql`update documents set search_version = case when id < 9000 then 1 else 0 end`.execute(db);
+  await sql`analyze documents`.execute(db);
+  const ids: number[] = [];
+  const list = async () => ids.push(...(await listUnindexed(db, { skipped: [9001], limit: 3 })));
+  expect(await faultsWhen(list, 20)).toEqual([]);
+  expect(ids).toEqual([9000, 9002, 9003]);
+  const place = { kind: 'school', id: 1 } as const;
+  const of = () => listOfPlace(db, place, { table: 'documents', after: 4000, limit: 20, width: 50 });
+  expect(await faultsWhen(of, 100)).toEqual([]);
+  expect(await of()).toMatchObject({ next: 4050, isLast: false });
+});
+
 const counts: Record<string, (version: number) => Promise<unknown>> = {
   'documents to read again': (version) => countRereads(db, version, max),
   'documents that could not be read again': (version) => countRereadProblems(db, version, max),
   'old fingerprints': (version) => countByVersion(db, 'document_fingerprints', version, max),
   'old questions': (version) => countByVersion(db, 'questions', version, max),
   'old answers': (version) => countByVersion(db, 'answers', version, max),
+  'documents to index for search': () => countIndexed(db, max),
+  'documents that could not be indexed': () => countIndexingProblems(db, max),
   'titles of documents': (version) => countAfter(db, 'documents', 5000 * version, max),
 };
 

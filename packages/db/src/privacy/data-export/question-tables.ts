@@ -50,6 +50,7 @@ export const questionTables: readonly ExportTable[] = [
       'segment',
       'words',
       'title_words',
+      'search_words',
       'deletion_id',
       'approved_at',
       'is_listed',
