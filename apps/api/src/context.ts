@@ -15,6 +15,7 @@ import type { Limits } from './server/limits/limits';
 import type { Passwords } from './server/security/password-hash';
 import type { SessionCache } from './server/sessions/session-cache';
 import type { ItemFileReader } from './workers/item-files/item-file-reader';
+import type { LanguageDetector } from './workers/languages/language-detector';
 import type { PdfRenderer } from './workers/pdf/pdf-renderer';
 import type { RichTextCompiler } from './workers/rich-text/rich-text-compiler';
 import type { Caller } from './workers/turn-queue';
@@ -61,6 +62,8 @@ export type Context = {
   richText: RichTextCompiler;
   /** Reads authors' files of questions in a separate thread. */
   itemFiles: ItemFileReader;
+  /** Detects the languages of documents in a separate thread. */
+  languages: LanguageDetector;
   /** Re-encodes uploaded images in a child process. */
   images: ImageReader;
   jobs: Jobs;

@@ -12,6 +12,7 @@ import type { Config } from './config/config';
 import { untilSignal } from './database/leave-on-signal';
 import { queueNames } from './jobs/queues';
 import { jobHandlers } from './modules/job-handlers';
+import { queueIndexing } from './modules/search/indexing/index-search';
 import { inviteFirstAdmin } from './modules/staff/invite-staff';
 import { type OpenContext, openContext } from './open-context';
 import { loadQuizBank } from './seed/load-quiz-bank';
@@ -115,6 +116,7 @@ async function startWorker(ctx: OpenContext, metrics: Metrics | undefined): Prom
   const options = readLimits(ctx.config);
   const reader = shareReaders(openPageReader(options), openPageReader(options));
   await ctx.jobs.work(jobHandlers(ctx, reader), metrics?.onJob);
+  await queueIndexing(ctx);
   return {
     // Readings in progress may finish. The others are resumed after the next start.
     async close() {

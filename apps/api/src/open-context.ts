@@ -25,6 +25,7 @@ import { createPasswords } from './server/security/password-hash';
 import { credentialSecretOf, sessionSecretOf } from './server/security/secrets';
 import { createSessionCache } from './server/sessions/session-cache';
 import { openItemFileReader } from './workers/item-files/item-file-reader';
+import { openLanguageDetector } from './workers/languages/language-detector';
 import { openPdfRenderer } from './workers/pdf/pdf-renderer';
 import { openRichTextCompiler } from './workers/rich-text/rich-text-compiler';
 
@@ -65,6 +66,7 @@ async function openOver(
   const pdf = openPdfRenderer({ onError });
   const richText = openRichTextCompiler({ onError });
   const itemFiles = openItemFileReader({ onError });
+  const languages = openLanguageDetector({ onError });
   const images = openImageReader(readLimits(config));
   const limits = createLimits(main.pool);
   const ai = await openAi({ config, db: main.db, limits, richText, onError });
@@ -92,6 +94,7 @@ async function openOver(
     pdf,
     richText,
     itemFiles,
+    languages,
     images,
     jobs,
     limits,
@@ -103,7 +106,13 @@ async function openOver(
       notifications.close();
       await jobs.stop();
       await ai.close();
-      await Promise.all([pdf.close(), richText.close(), itemFiles.close(), images.close()]);
+      await Promise.all([
+        pdf.close(),
+        richText.close(),
+        itemFiles.close(),
+        languages.close(),
+        images.close(),
+      ]);
       await mail.close();
       await databases.close();
       await server.leave();

@@ -41,6 +41,7 @@ function unopenedContext(): Context {
     pdf: unopened('pdf'),
     richText: unopened('richText'),
     itemFiles: unopened('itemFiles'),
+    languages: unopened('languages'),
     images: unopened('images'),
     jobs: unopened('jobs'),
     limits: unopened('limits'),

@@ -49,6 +49,8 @@ export type Jobs = {
   redrive(): Promise<Map<JobName, number>>;
   /** Runs jobs until `stop`, and calls `onJob` for each that ended. */
   work(handlers: JobHandlers, onJob?: OnJob): Promise<void>;
+  /** Returns true from the call of `stop` on, so that long jobs end early. */
+  isStopping(): boolean;
   stop(): Promise<void>;
 };
 
@@ -137,6 +139,7 @@ export async function startJobs(
         await boss.schedule(name, cron);
       }
     },
+    isStopping: () => stopping !== undefined,
     stop() {
       stopping ??= boss.stop({ graceful: true, timeout: 15_000 });
       return stopping;

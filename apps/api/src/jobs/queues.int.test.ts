@@ -8,6 +8,7 @@ const storedQueues: [name: string, deadLetter: string | null][] = [
   ['apply-webhook', 'failed-apply-webhook'],
   ['check-expert-proof', 'failed-check-expert-proof'],
   ['check-order-file', 'failed-check-order-file'],
+  ['index-search', 'failed-index-search'],
   ['make-quiz', 'failed-make-quiz'],
   ['notify-followers', 'failed-notify-followers'],
   ['notify-reporters', 'failed-notify-reporters'],

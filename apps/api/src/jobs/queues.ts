@@ -47,6 +47,11 @@ const table = {
     { ...watched, policy: 'exclusive', retryLimit: 4, retryDelay: 30, expireInSeconds: readingSeconds },
     { everySeconds: 2, atOnce: 1, singletonKey: ({ documentId }) => String(documentId) },
   ),
+  // One process at a time indexes what earlier releases stored. A retry continues where the previous try ended.
+  'index-search': queue<Record<string, never>>(
+    { ...watched, policy: 'exclusive', retryLimit: 4, retryDelay: 30, expireInSeconds: 43_200 },
+    { everySeconds: 2, atOnce: 1, singletonKey: () => 'index-search' },
+  ),
   // A person waits for the download.
   'prepare-download': queue<{ documentId: number }>(
     { ...watched, policy: 'exclusive', retryLimit: 4, retryDelay: 2, expireInSeconds: readingSeconds },

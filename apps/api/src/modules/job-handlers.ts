@@ -32,6 +32,7 @@ import { regradeAttempts } from './quizzes/corrections/regrade-attempts';
 import { endForgottenQuizzes, giveUpOnQuiz, makeQuiz } from './quizzes/generation/make-quiz';
 import { sendSavedSearchLink } from './saved-searches/send-saved-search-link';
 import { sendSavedSearches } from './saved-searches/send-saved-searches';
+import { indexSearch } from './search/indexing/index-search';
 
 /** Maps each queue to the operation that does its jobs. */
 export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
@@ -44,6 +45,7 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
       run: ({ documentId }) => rereadDocument({ ...ctx, reader }, documentId),
       giveUp: ({ documentId }) => giveUpOnRereading(ctx, documentId),
     },
+    'index-search': { run: () => indexSearch(ctx) },
     'prepare-download': {
       run: ({ documentId }) => prepareDownload({ ...ctx, reader }, documentId),
       giveUp: ({ documentId }) => giveUpOnDownload(ctx, documentId),

@@ -28,6 +28,8 @@ import { forgetWithdrawn } from './privacy/forget-withdrawn';
 import { compileOldTexts } from './questions/compile-old-texts';
 import { compileOldItems } from './quizzes/compile-old-items';
 import { deleteExpiredSavedSearches } from './saved-searches/delete-expired-saved-searches';
+import { forgetOldWords } from './search/indexing/forget-old-words';
+import { queueIndexing } from './search/indexing/index-search';
 import { closeMissedSearches } from './search/missed-searches/close-missed-searches';
 import { noteUpgradeProgress } from './system/data-upgrades';
 import { normalizeOldTexts } from './system/normalize-old-texts';
@@ -62,6 +64,8 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => compileOldTexts(ctx),
     () => compileOldItems(ctx),
     () => normalizeOldTexts(ctx),
+    () => queueIndexing(ctx),
+    () => forgetOldWords(ctx),
     () => noteUpgradeProgress(ctx),
     () => questions.deleteUnconfirmedFollows(ctx.db, now),
     () => deleteExpiredSavedSearches(ctx),

@@ -30,7 +30,10 @@ let folder: string;
 let toolsPath: string;
 
 beforeAll(async () => {
-  for (const pages of [1, 2, 3]) expect((await user.upload(await uniquePdf(pages))).statusCode).toBe(201);
+  for (const pages of [1, 2, 3]) {
+    const fields = { title: `Übungen über Wärme ${pages}` };
+    expect((await user.upload(await uniquePdf(pages), { fields })).statusCode).toBe(201);
+  }
   await test.processAll();
   // A document that has not been checked yet.
   await user.upload(await uniquePdf());
@@ -132,7 +135,8 @@ describe('backup and restore', () => {
       expect([table, rows[0]?.n]).toEqual([table, count]);
     }
     const files = await openFolderStore({ root: path.join(place.dataDir, 'files'), isNew: false });
-    const app = await buildApp({ ...test.ctx, db: restored.db, readDb: restored.db, files });
+    const { db } = restored;
+    const app = await buildApp({ ...test.ctx, db, readDb: db, cacheDb: db, files });
     const documents = await restored.db.selectFrom('documents').selectAll().execute();
     expect(documents.length).toBeGreaterThanOrEqual(4);
     for (const { id, file_sha256 } of documents) {
@@ -147,6 +151,15 @@ describe('backup and restore', () => {
       const ask = (from: typeof app) => from.inject({ url, headers: { cookie: user.cookie } });
       const [before, after] = await Promise.all([ask(test.app), ask(app)]);
       expect([after.statusCode, sha256(after.rawPayload)]).toEqual([200, sha256(before.rawPayload)]);
+    }
+    // The functions of the search index work, which a restore creates without a search path.
+    await sql`update documents set search_version = search_version where status = 'published'`.execute(
+      restored.db,
+    );
+    await sql`update document_pages set text = text || ' Crème brûlée' where number = 1`.execute(restored.db);
+    for (const q of ['ubungen', 'WÄRME', 'creme brulée']) {
+      const found = await app.inject({ url: `/api/documents/teasers?q=${encodeURIComponent(q)}` });
+      expect([q, found.json<unknown[]>().length]).toEqual([q, 3]);
     }
     await app.close();
     await restored.db.destroy();

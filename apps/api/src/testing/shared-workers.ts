@@ -1,6 +1,7 @@
 import { openImageReader } from '../adapters/pages/images/open-image-reader';
 import { openPageReader } from '../adapters/pages/open-page-reader';
 import { openItemFileReader } from '../workers/item-files/item-file-reader';
+import { openLanguageDetector } from '../workers/languages/language-detector';
 import { openPdfRenderer } from '../workers/pdf/pdf-renderer';
 import { openRichTextCompiler } from '../workers/rich-text/rich-text-compiler';
 
@@ -13,6 +14,7 @@ function openWorkers() {
     richText: openRichTextCompiler(patient),
     pdf: openPdfRenderer(patient),
     itemFiles: openItemFileReader(patient),
+    languages: openLanguageDetector({ ...patient, maxWaiting: 1_000 }),
     images: openImageReader(readLimits),
     reader: openPageReader(readLimits),
   };

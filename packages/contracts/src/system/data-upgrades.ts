@@ -3,9 +3,16 @@ import { endpoint } from '../endpoint';
 import { moment } from '../fields';
 
 /** Kinds of stored data that an update of the site changes in the background. */
-export const dataUpgradeNames = ['documents', 'fingerprints', 'posts', 'quiz_questions', 'names'] as const;
+export const dataUpgradeNames = [
+  'documents',
+  'fingerprints',
+  'posts',
+  'quiz_questions',
+  'names',
+  'search',
+] as const;
 
-/** Reason why the stored file of a document could not be read again. */
+/** Reason why the stored file of a document could not be read again, or why its words could not be indexed. */
 export const rereadProblems = ['missing', 'refused', 'failed'] as const;
 
 const dataUpgrade = z.object({

@@ -12,7 +12,8 @@ const names: Record<DataUpgrade['name'], string> = {
   fingerprints: 'Fingerprints for finding copies',
   posts: 'Questions, answers and comments',
   quiz_questions: 'Quiz questions',
-  names: 'Titles and names for search',
+  names: 'Spelling of titles and names',
+  search: 'Search index: documents, questions, courses and schools',
 };
 
 const reasons: Record<DataUpgrade['givenUp'][number]['reason'], string> = {

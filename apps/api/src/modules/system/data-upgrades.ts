@@ -4,6 +4,7 @@ import type { ResponseOf } from '@aw/contracts/endpoint';
 import type { DataUpgrade, staffListDataUpgrades } from '@aw/contracts/system/data-upgrades';
 import type { Database } from '@aw/db';
 import * as documents from '@aw/db/documents';
+import * as search from '@aw/db/search';
 import * as staff from '@aw/db/staff';
 import type { UpgradeFigures } from '@aw/db/system';
 import * as system from '@aw/db/system';
@@ -12,6 +13,7 @@ import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { fingerprintVersion } from '../documents/originality/fingerprint-version';
+import { findIndexed } from '../search/indexing/index-old-rows';
 import { findNormalized, searchedTables } from './normalize-old-texts';
 
 const maxCounted = 10_000;
@@ -84,12 +86,24 @@ async function countUpgrades(db: Database): Promise<Progress[]> {
         await system.countAfter(db, table, lastId === 'done' ? Number.MAX_SAFE_INTEGER : lastId, maxCounted),
       );
     }
+    const index = [await search.countIndexed(db, maxCounted)];
+    for (const table of search.tablesWithWords) {
+      const lastId = await findIndexed(db, table);
+      index.push(
+        await system.countAfter(db, table, lastId === 'done' ? Number.MAX_SAFE_INTEGER : lastId, maxCounted),
+      );
+    }
+    const unindexable = await search.countIndexingProblems(db, maxCounted);
     return [
       { ...sumOf('documents', [rereads]), givenUp: problems },
       sumOf('fingerprints', [fingerprints]),
       sumOf('posts', posts),
       sumOf('quiz_questions', [items]),
       sumOf('names', names),
+      {
+        ...sumOf('search', index),
+        givenUp: unindexable > 0 ? [{ reason: 'failed', count: unindexable }] : [],
+      },
     ];
   });
 }

@@ -14,7 +14,7 @@ import { judgeOriginality, type Originality } from '../originality/judge-origina
 import { reviewDueAt } from '../reward-reviews';
 import { countLegibleWords, minLegibleWords } from './legible-words';
 import { queueChecks } from './queue-checks';
-import { storePages } from './store-pages';
+import { languageColumnsOf, storePages } from './store-pages';
 
 type LockedDocument = NonNullable<Awaited<ReturnType<typeof lockWhileProcessing>>>;
 type Copy = { id: number; is_listed: boolean | null; uploader_id: string; withdrawn_at: Date | null };
@@ -31,6 +31,7 @@ export async function publishDocument(
 ): Promise<void> {
   const fingerprint = fingerprintOf(pages);
   const legibleWords = countLegibleWords(pages);
+  const language = await languageColumnsOf(ctx.languages, document.title, pages);
   await inTransaction(ctx, async (ctx) => {
     const locked = await lockWhileProcessing(ctx.db, document);
     if (!locked) return;
@@ -43,7 +44,7 @@ export async function publishDocument(
     if (originality.state === 'copy' && !locked.is_duplicate_allowed)
       return markDuplicate(ctx, locked, originality.copy, 'text');
     const judgement = judgementOf(originality, legibleWords);
-    await storePages(ctx.db, locked.id, pages, fingerprint);
+    await storePages(ctx.db, locked.id, { pages, fingerprint, language });
     await documents.update(ctx.db, document.id, {
       status: 'published',
       queue_group: null,

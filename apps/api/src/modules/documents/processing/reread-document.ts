@@ -15,7 +15,7 @@ import { judgementOf } from './decide-document';
 import { countLegibleWords, minLegibleWords } from './legible-words';
 import { saveDownload } from './prepare-download';
 import { readStored, rereadTimeFactor } from './read-stored';
-import { storePages, storePictures } from './store-pages';
+import { languageColumnsOf, storePages, storePictures } from './store-pages';
 
 type LockedDocument = NonNullable<Awaited<ReturnType<typeof documents.lockWithUploader>>>;
 
@@ -64,17 +64,18 @@ async function readAgain(
   // In a new set: until the texts are replaced, readers see the pictures of the old ones.
   for (const page of result.pages) await storePictures(ctx.files, document.file_sha256, page, readerVersion);
   await saveDownload(ctx, document.file_sha256, result);
-  await replaceAll(ctx, document.id, result.pages);
+  await replaceAll(ctx, document, result.pages);
 }
 
 /** Replaces everything that was read from a document in one transaction, so that readers see either old or new pages. */
-async function replaceAll(ctx: Context, id: number, pages: PageOutput[]): Promise<void> {
+async function replaceAll(ctx: Context, { id, title }: DocumentRow, pages: PageOutput[]): Promise<void> {
   const fingerprint = fingerprintOf(pages);
   const legibleWords = countLegibleWords(pages);
+  const language = await languageColumnsOf(ctx.languages, title, pages);
   await inTransaction(ctx, async (ctx) => {
     const document = await documents.lockWithUploader(ctx.db, id);
     if (!document || !(await documents.isRereadDue(ctx.db, id, readerVersion))) return;
-    await storePages(ctx.db, id, pages, fingerprint);
+    await storePages(ctx.db, id, { pages, fingerprint, language });
     await documents.update(ctx.db, id, {
       page_count: pages.length,
       legible_words: legibleWords,

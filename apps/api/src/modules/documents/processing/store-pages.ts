@@ -1,19 +1,46 @@
 import { readFile } from 'node:fs/promises';
 import type { Database } from '@aw/db';
 import * as documents from '@aw/db/documents';
+import { searchVersion } from '@aw/db/search';
 import { freePages } from '@aw/pricing';
 import { pageImageKey } from '../../../adapters/files/file-keys';
 import type { FileStore } from '../../../adapters/files/file-store';
 import type { PageOutput } from '../../../adapters/pages/page-reader';
+import type { LanguageDetector } from '../../../workers/languages/language-detector';
 import type { Fingerprint } from '../originality/fingerprint';
 import { fingerprintVersion } from '../originality/fingerprint-version';
+import { detectLanguage } from './detect-language';
+
+/** Columns that say in which language a document is indexed for search. */
+export type LanguageColumns = { language: string | null; search_version: number };
+
+/**
+ * Detects the language of a document by its title and its free pages, because nothing may show what the others contain.
+ * If that fails, the document is published without stems, and the job that indexes older documents tries again.
+ */
+export async function languageColumnsOf(
+  detector: LanguageDetector,
+  title: string,
+  pages: readonly PageOutput[],
+): Promise<LanguageColumns> {
+  const free = pages.filter(({ number }) => number <= freePages(pages.length));
+  try {
+    const language = await detectLanguage(detector, [title, ...free.map(({ text }) => text)]);
+    return { language, search_version: searchVersion };
+  } catch {
+    return { language: null, search_version: 0 };
+  }
+}
 
 /** Replaces the stored pages of a document and its fingerprint. */
 export async function storePages(
   db: Database,
   id: number,
-  pages: PageOutput[],
-  fingerprint: Fingerprint,
+  {
+    pages,
+    fingerprint,
+    language,
+  }: { pages: PageOutput[]; fingerprint: Fingerprint; language: LanguageColumns },
 ): Promise<void> {
   const rows = pages.map((page) => ({
     number: page.number,
@@ -25,6 +52,8 @@ export async function storePages(
     picture_hash: page.pictureHash,
     picture_shape: page.pictureShape,
   }));
+  // First, because a trigger indexes new pages in the language of their document.
+  await documents.update(db, id, language);
   await documents.replacePages(db, id, rows, freePages(pages.length));
   await documents.replaceFingerprint(db, id, fingerprint, fingerprintVersion);
 }

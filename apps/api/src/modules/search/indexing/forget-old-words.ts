@@ -1,0 +1,24 @@
+import * as search from '@aw/db/search';
+import * as staff from '@aw/db/staff';
+import type { Context } from '../../../context';
+
+const wordsAtOnce = 500;
+const batchesPerRun = 4;
+
+/**
+ * Forgets words that no listed document has any more, so that searches neither complete nor correct to a word of an erased
+ * text. Each run of the clean-up looks at the next words, and begins again after the last one.
+ */
+export async function forgetOldWords({ db }: Pick<Context, 'db'>): Promise<void> {
+  for (const table of search.forgettableWords) {
+    const fact = `checked-words:${table}`;
+    const stored = await staff.findFact(db, fact);
+    let after = typeof stored === 'string' ? stored : '';
+    for (let batch = 0; batch < batchesPerRun; batch++) {
+      after = (await search.forgetWords(db, table, { after, limit: wordsAtOnce })) ?? '';
+      if (after === '') break;
+    }
+    // Writing a fact empties the caches of every process.
+    if (after !== (stored ?? '')) await staff.setFact(db, fact, after);
+  }
+}
