@@ -158,8 +158,8 @@ describe('backup and restore', () => {
     );
     await sql`update document_pages set text = text || ' Crème brûlée' where number = 1`.execute(restored.db);
     for (const q of ['ubungen', 'WÄRME', 'creme brulée']) {
-      const found = await app.inject({ url: `/api/documents/teasers?q=${encodeURIComponent(q)}` });
-      expect([q, found.json<unknown[]>().length]).toEqual([q, 3]);
+      const response = await app.inject({ url: `/api/documents/teasers?q=${encodeURIComponent(q)}` });
+      expect([q, response.json<unknown[]>().length]).toEqual([q, 3]);
     }
     await app.close();
     await restored.db.destroy();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
+import { forgetWords, listWordsOfDocuments } from '../words/forget-words.queries';
 
 /** SHA-256 of zero bytes, for documents without a file. */
 const noBytes = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
@@ -35,10 +36,12 @@ export async function insertEmptyFile(trx: Database): Promise<string> {
 }
 
 /**
- * Deletes the content of uploads for good: pages, texts and names; the file is released, and restoring shows nothing.
+ * Deletes the content of uploads for good: pages, texts, names, and words that only they have; the file is released, and
+ * restoring shows nothing.
  */
 export async function blankDocuments(trx: Database, ids: number[], now: Date): Promise<void> {
   await insertEmptyFile(trx);
+  const words = await listWordsOfDocuments(trx, ids);
   for (const table of ['document_pages', 'document_fingerprints'] as const)
     await trx.deleteFrom(table).where('document_id', '=', sql<number>`any(${ids})`).execute();
   await trx
@@ -70,6 +73,7 @@ export async function blankDocuments(trx: Database, ids: number[], now: Date): P
     })
     .where('id', '=', sql<number>`any(${ids})`)
     .execute();
+  await forgetWords(trx, words);
 }
 
 /** Records that stored bytes may be deleted from a moment on, in the transaction that released them. */

@@ -5,32 +5,51 @@ import { readWordStatistics } from './word-statistics';
 /** Tables of words, and the column of documents that the words of each are from. */
 const columns = { known_words: 'search_about', readable_words: 'search_words' } as const;
 
-export type ForgettableWords = keyof typeof columns;
+type ForgettableWords = keyof typeof columns;
 export const forgettableWords = Object.keys(columns) as readonly ForgettableWords[];
 
 /**
- * Deletes those of the next `limit` words after `after` that no listed document has any more, so that a word of an erased
- * text does not stay. Returns the last word that was read; undefined at the end.
+ * Deletes those of the next `limit` words after `after` that no listed document has any more. Returns the last word that
+ * was read; undefined at the end.
  */
-export async function forgetWords(
+export async function forgetNextWords(
   db: Database,
   table: ForgettableWords,
   { after, limit }: { after: string; limit: number },
 ): Promise<string | undefined> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct word from ${sql.table(table)} where word > ${after} order by word limit ${limit}`.execute(
+    db,
+  );
+  const words = rows.map(({ word }) => word);
+  await forget(db, table, words);
+  return words.at(-1);
+}
+
+/** Lists the words of documents, so that they can be forgotten when the documents are erased. */
+export async function listWordsOfDocuments(db: Database, documentIds: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct word from documents d, unnest(tsvector_to_array(d.search_words)) word
+    where d.id = any(${documentIds}) and word !~ ':'`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+/** Deletes those of some words that no listed document has. */
+export async function forgetWords(db: Database, words: readonly string[]): Promise<void> {
+  for (const table of forgettableWords) await forget(db, table, words);
+}
+
+async function forget(db: Database, table: ForgettableWords, words: readonly string[]): Promise<void> {
   const column = columns[table];
   const statistics = await readWordStatistics(db, [`documents.${column}`]);
   // Looking for a frequent word reads many rows, and one of them has it.
-  const frequent = [...statistics[`documents.${column}`].shares.keys()];
-  const { rows } = await sql<{ last: string | null }>`
-    with read as (
-      select distinct word from ${sql.table(table)} where word > ${after} order by word limit ${limit}
-    ), unused as (
-      select word from read
-      where word <> all(${frequent}::text[]) and not exists (
-        select from documents d where d.is_listed and ${sql.ref(`d.${column}`)} @@ quote_literal(read.word)::tsquery)
-    ), forgotten as (
-      delete from ${sql.table(table)} k using unused where k.word = unused.word
+  const frequent = statistics[`documents.${column}`].shares;
+  const rare = words.filter((word) => !frequent.has(word));
+  await sql`
+    with unused as (
+      select word from unnest(${rare}::text[]) word
+      where not exists (
+        select from documents d where d.is_listed and ${sql.ref(`d.${column}`)} @@ quote_literal(word)::tsquery)
     )
-    select max(word) as last from read`.execute(db);
-  return rows[0]?.last ?? undefined;
+    delete from ${sql.table(table)} k using unused where k.word = unused.word collate "C"`.execute(db);
 }

@@ -12,7 +12,7 @@ import { fingerprintVersion } from '../originality/fingerprint-version';
 import { detectLanguage } from './detect-language';
 
 /** Columns that say in which language a document is indexed for search. */
-export type LanguageColumns = { language: string | null; search_version: number };
+type LanguageColumns = { language: string | null; search_version: number };
 
 /**
  * Detects the language of a document by its title and its free pages, because nothing may show what the others contain.

@@ -15,7 +15,7 @@ export async function forgetOldWords({ db }: Pick<Context, 'db'>): Promise<void>
     const stored = await staff.findFact(db, fact);
     let after = typeof stored === 'string' ? stored : '';
     for (let batch = 0; batch < batchesPerRun; batch++) {
-      after = (await search.forgetWords(db, table, { after, limit: wordsAtOnce })) ?? '';
+      after = (await search.forgetNextWords(db, table, { after, limit: wordsAtOnce })) ?? '';
       if (after === '') break;
     }
     // Writing a fact empties the caches of every process.

@@ -158,7 +158,7 @@ it('[R7] indexing that is killed anywhere goes on where it stopped', { timeout: 
     if (error === undefined) break;
     expect(error instanceof Killed || error instanceof AggregateError).toBe(true);
     kills += 1;
-    // What was done stays done: soon nothing is left, however early each run is killed.
+    // Completed steps stay done, so some run reaches the end although each is killed early.
     if (step === 9) step = 2;
     if (kills > 60) break;
   }
