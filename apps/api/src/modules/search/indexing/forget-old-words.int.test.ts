@@ -14,7 +14,7 @@ const author = beforeTests(() => signedIn(test.app));
 const wordsOf = async (table: 'known_words' | 'readable_words') =>
   (await selectRows(test, table)).map(({ word }) => word);
 
-it('[U12] [D22] words of an erased document are forgotten, and words of a restored one are known again', async () => {
+it('[U9] [D22] words of an erased document are forgotten, and words of a restored one are known again', async () => {
   const add = async (title: string, page: string) =>
     (await author.upload(await makePdf([page]), { fields: { title } })).json<{ id: number }>().id;
   const id = await add('Xylograph', 'The zymurgy of shared words.');
@@ -37,7 +37,7 @@ it('[U12] [D22] words of an erased document are forgotten, and words of a restor
   expect(await wordsOf('readable_words')).toContain('zymurgy');
 });
 
-it('[U12] each run looks at the next words, and the run after the last one begins again', async () => {
+it('[U9] each run looks at the next words, and the run after the last one begins again', async () => {
   await insertRows(
     test,
     'known_words',

@@ -8,6 +8,7 @@ import { visibleQuestion } from '../../../testing/questions';
 import { insertRow, insertRows, selectRow, selectRows, updateRow } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
+import { jobHandlers } from '../../job-handlers';
 import { indexSearch, queueIndexing } from './index-search';
 
 const test = useTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
@@ -238,11 +239,14 @@ it('[D22] an upload whose language cannot be detected is published, and indexed 
 });
 
 it('[R1] one process indexes at a time, and none after the jobs stop', async () => {
-  await Promise.all([queueIndexing(test.ctx), queueIndexing(test.ctx), queueIndexing(test.ctx)]);
-  const { rows } = await sql`select from jobs.job where name = 'index-search'`.execute(test.ctx.db);
-  expect(rows).toHaveLength(1);
   await removeIndex(test);
   await indexSearch({ ...test.ctx, jobs: { ...test.ctx.jobs, isStopping: () => true } });
   expect(await languageOf(ids.english)).toMatchObject({ search_version: 0 });
-  await indexSearch(test.ctx);
+  await Promise.all([queueIndexing(test.ctx), queueIndexing(test.ctx), queueIndexing(test.ctx)]);
+  const { rows } = await sql`select from jobs.job where name = 'index-search'`.execute(test.ctx.db);
+  expect(rows).toHaveLength(1);
+  await test.ctx.jobs.work(jobHandlers(test.ctx, test.reader));
+  await expect
+    .poll(() => languageOf(ids.english), { timeout: 30_000 })
+    .toEqual({ language: 'en', search_version: 1 });
 });
