@@ -18,7 +18,7 @@ import { startJobs } from './jobs/jobs';
 import { openAi } from './modules/ai/open-ai';
 import { openNotificationWatch } from './modules/notifications/notification-watch';
 import { orderSettlement } from './modules/payments/order-settlement';
-import { createSynonyms } from './modules/search/synonyms/read-synonyms';
+import { createSynonyms } from './modules/words/synonyms/read-synonyms';
 import { createLimits } from './server/limits/limits';
 import type { Measured } from './server/metrics/metrics';
 import { createPasswords } from './server/security/password-hash';

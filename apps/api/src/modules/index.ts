@@ -32,13 +32,13 @@ import { questionRoutes } from './questions/routes';
 import { quizRoutes } from './quizzes/routes';
 import { savedSearchRoutes } from './saved-searches/routes';
 import { schoolRoutes } from './schools/routes';
-import { missedSearchRoutes } from './search/missed-searches/routes';
-import { synonymRoutes } from './search/synonyms/routes';
 import { siteSearchRoutes } from './site-search/routes';
 import { staffRoutes } from './staff/routes';
 import { systemRoutes } from './system/routes';
 import { siteFiguresOf } from './system/site-figures';
 import { userRoutes } from './users/routes';
+import { missedSearchRoutes } from './words/missed-searches/routes';
+import { synonymRoutes } from './words/synonyms/routes';
 
 /** Adds the routes of every module. What a module needs of modules that import it is passed in here. */
 export async function addModules(

@@ -30,9 +30,9 @@ import { compileOldItems } from './quizzes/compile-old-items';
 import { deleteExpiredSavedSearches } from './saved-searches/delete-expired-saved-searches';
 import { forgetOldWords } from './search/indexing/forget-old-words';
 import { queueIndexing } from './search/indexing/index-search';
-import { closeMissedSearches } from './search/missed-searches/close-missed-searches';
 import { noteUpgradeProgress } from './system/data-upgrades';
 import { normalizeOldTexts } from './system/normalize-old-texts';
+import { closeMissedSearches } from './words/missed-searches/close-missed-searches';
 
 const welcomeGrantsKeptMs = 90 * dayMs;
 const welcomeMailboxesKeptMs = 730 * dayMs;

@@ -22,7 +22,7 @@ import { openCompiler } from '../modules/content/current-texts';
 import { processDocument } from '../modules/documents/processing/process-document';
 import { openNotificationWatch } from '../modules/notifications/notification-watch';
 import { orderSettlement } from '../modules/payments/order-settlement';
-import { createSynonyms } from '../modules/search/synonyms/read-synonyms';
+import { createSynonyms } from '../modules/words/synonyms/read-synonyms';
 import { createLimits } from '../server/limits/limits';
 import { createPasswords, type PasswordCost } from '../server/security/password-hash';
 import { createSessionCache } from '../server/sessions/session-cache';

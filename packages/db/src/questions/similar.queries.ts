@@ -1,9 +1,9 @@
 import type { Database } from '../database';
 import { hotStatement, runHot } from '../hot-statement';
 import { maxAskedWords, plainWords } from '../words/plain-words';
+import { maxCandidatesPerQuery, planSimilar } from '../words/similar-plan';
 import { readWordStatistics } from '../words/word-statistics';
 import { findListed, type QuestionRow } from './questions.queries';
-import { maxCandidatesPerQuery, planSimilar } from './similar-plan';
 
 /** Minimum number of letters and digits of a title that is worth comparing. */
 const minLetters = 3;

@@ -1,13 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
-import { planSomeWords, scoreOf } from '../search/some-words.queries';
 import type { ExpandedSearch } from '../words/expand-search';
+import { maxCandidates, maxPerChoice, planSomeWords, scoreOf } from '../words/some-words';
 import type { QuestionFilter } from './question-search';
 import { findListed, type QuestionRow } from './questions.queries';
-
-/** Maximum number of questions that are compared, and of those of one choice of words. */
-const maxCandidates = 300;
-const maxPerChoice = 100;
 
 /** Lists visible questions that have some of the words of a search, the most and rarest words first. */
 export async function listWithSome(

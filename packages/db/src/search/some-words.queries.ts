@@ -2,53 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database';
 import { cardColumns, cards } from '../documents/card-columns';
 import { type DocumentFilter, matchesFilter } from '../documents/document-filter';
-import { planOf } from '../questions/similar-plan';
 import type { ExpandedSearch } from '../words/expand-search';
-import { anyTermOf, tsqueryOf, type WordForm, type WordQuery } from '../words/word-query';
-import { readWordStatistics, shareOf } from '../words/word-statistics';
+import { maxCandidates, maxPerChoice, pairsOf, planSomeWords, scoreOf, type Term } from '../words/some-words';
+import { anyTermOf } from '../words/word-query';
 import type { DocumentHit } from './search.queries';
-
-/** Maximum number of documents that are compared: those with the rarest words, or several of them. */
-const maxCandidates = 300;
-/** Maximum number of documents of one choice of words. */
-const maxPerChoice = 100;
-/** Share that is assumed for a word that is in no text. */
-const minShare = 1e-6;
-
-type Term = { query: string; weight: number };
-
-/** Candidates, and the terms by which they are ranked: rare ones weigh more. */
-export type SomeWordsPlan = { queries: string[]; terms: Term[] };
-
-/**
- * Plans a search for some of the words: which combinations are rare enough to compare all that have them. Undefined for a
- * single word.
- */
-export async function planSomeWords(
-  db: Database,
-  search: ExpandedSearch,
-  column: 'documents.search_words' | 'questions.search_words',
-): Promise<SomeWordsPlan | undefined> {
-  const query = search.queries.text.flatMap(pairsOf);
-  if (query.length < 2) return undefined;
-  const { [column]: texts } = await readWordStatistics(db, [column]);
-  const known = query.map((forms) => {
-    const share = Math.max(minShare, shareOf([forms], texts));
-    const isRare = share * Math.max(1, texts.rows) <= maxPerChoice;
-    return { query: `(${tsqueryOf([forms])})`, isRare, share };
-  });
-  const { queries } = planOf(known, Math.max(1, texts.rows));
-  // Not squared as for similar titles: the number of words counts first.
-  const terms = known.map(({ query: text, share }) => ({ query: text, weight: 1 - Math.log(share) }));
-  return { queries, terms };
-}
-
-/** Returns the pairs of letters of a script without spaces as terms of their own: some of them may be a word. */
-function pairsOf(forms: readonly WordForm[]): WordQuery {
-  const [only] = forms;
-  if (!only || forms.length > 1 || only.isSideBySide || only.places.length < 2) return [forms];
-  return only.places.map((place) => [{ places: [place], isSideBySide: false }]);
-}
 
 /**
  * Lists listed documents whose title, fields or free pages have some of the words of a search: the most words first, then
@@ -90,16 +47,6 @@ export async function listWithSome(
     .orderBy('d.id', 'desc')
     .execute();
   return rows;
-}
-
-/** Counts the terms that a text has, and adds less than one for how rare they are. */
-export function scoreOf(terms: readonly Term[], words: RawBuilder<unknown>): RawBuilder<number> {
-  const total = terms.reduce((sum, { weight }) => sum + weight, 0);
-  const each = terms.map(
-    ({ query, weight }) =>
-      sql`case when ${words} @@ ${query}::tsquery then ${sql.lit(1 + weight / (total + 1))}::float8 else 0 end`,
-  );
-  return sql<number>`(${sql.join(each, sql` + `)})`;
 }
 
 /** Less than a term counts for the rarity of all: titles decide among equal numbers of words. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
-import { planOf, shareOfWord } from '../questions/similar-plan';
 import { maxAskedWords, maxComparedWords, plainWords } from '../words/plain-words';
+import { planOf, shareOfWord } from '../words/similar-plan';
 import { readWordStatistics } from '../words/word-statistics';
 
 /** Number of times that a text contains each requested stem, and number of its words. */

@@ -12,7 +12,7 @@ import { forbidden } from '../../errors/feature-error';
 import { idKey, sortedKeys, writeCursor } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 import { teaserOf } from '../../server/teaser';
-import { headersOf, type Searched, searchInSteps } from '../search/search-in-steps';
+import { headersOf, type Searched, searchInSteps } from '../words/search-in-steps';
 import { toOwnQuestion, toQuestionCard, toStaffQuestion } from './question.mapper';
 
 /**

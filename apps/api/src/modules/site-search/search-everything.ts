@@ -14,7 +14,7 @@ import { requireLibraryAccess } from '../documents/document.policy';
 import { searchAsPerson } from '../documents/search/list-documents';
 import { countSearch } from '../documents/search/search.policy';
 import { searchQuestions } from '../questions/list-questions';
-import type { Searched } from '../search/search-in-steps';
+import type { Searched } from '../words/search-in-steps';
 import { countKind, type Filters } from './count-results';
 import { searchCourses, searchSchools } from './search-places';
 

@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { sortedKeys } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 import { toCourse, toSchool } from '../schools/schools.mapper';
-import { type Searched, searchInSteps } from '../search/search-in-steps';
+import { type Searched, searchInSteps } from '../words/search-in-steps';
 
 type Query = PageQuery & { exact?: boolean };
 type Found = { slice: Slice<SearchResult>; searched: Searched };

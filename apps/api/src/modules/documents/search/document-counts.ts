@@ -5,7 +5,7 @@ import * as documents from '@aw/db/documents';
 import * as search from '@aw/db/search';
 import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../../context';
-import { searchInSteps } from '../../search/search-in-steps';
+import { searchInSteps } from '../../words/search-in-steps';
 import { requireLibraryAccess } from '../document.policy';
 import { filterOf } from './list-documents';
 import { countSearch } from './search.policy';

@@ -1,6 +1,6 @@
 import type { DocumentCard } from '@aw/contracts/documents/shapes';
 import { tokensOf } from '@aw/db/search';
-import { snippetOf } from '../../search/snippet';
+import { snippetOf } from '../../words/snippet';
 
 type FoundPage = { number: number; text: string; isVisible: boolean };
 type IsHit = (foldedWord: string) => boolean;

@@ -1,4 +1,4 @@
-import type { WordStatistics } from '../words/word-statistics';
+import type { WordStatistics } from './word-statistics';
 
 /** Plan for finding and ranking titles that are similar to one. */
 export type SimilarPlan = {
