@@ -35,7 +35,7 @@ async function insertDocument(
   document: JudgedDocument,
   schools: ReadonlyMap<string, StoredSchool>,
 ): Promise<number> {
-  const { key, title, description, subject, type, course, pages, daysAgo } = document;
+  const { key, title, description, subject, type, language, course, pages, daysAgo } = document;
   const school = schools.get(document.school);
   const courseId = course && school?.courses.get(course.code);
   if (!school || (course && courseId === undefined))
@@ -49,6 +49,9 @@ async function insertDocument(
       description,
       subject,
       document_type: type,
+      // As it is detected when a document is uploaded.
+      language,
+      search_version: 1,
       school_id: school.id,
       course_id: courseId ?? null,
       uploader_id: uploaderId,

@@ -24,7 +24,7 @@ const smallDocument = z.strictObject({
 });
 
 /** A document over which searches are judged. */
-export type JudgedDocument = Omit<z.infer<typeof smallDocument>, 'language'> & {
+export type JudgedDocument = z.infer<typeof smallDocument> & {
   /** Days between its upload and the day on which a database is filled. */
   daysAgo: number;
 };
@@ -37,8 +37,9 @@ export type JudgedSchool = z.infer<typeof school> & {
 export function readJudgedDocuments(): JudgedDocument[] {
   const demo = readDemo();
   return [
-    ...demo.uploads.map(({ fileName, course: code, student, ...upload }) => ({
+    ...demo.uploads.map(({ fileName, course: code, student: _student, ...upload }) => ({
       ...upload,
+      language: 'en',
       key: fileName.replace(/\.\w+$/, ''),
       course: demo.schools
         .find(({ name }) => name === upload.school)
@@ -46,7 +47,7 @@ export function readJudgedDocuments(): JudgedDocument[] {
       pages: readDemoPages(fileName),
     })),
     // Ages are spread, so that the newest documents are of all kinds.
-    ...readSmallDocuments().map(({ language, ...document }, at) => ({
+    ...readSmallDocuments().map((document, at) => ({
       ...document,
       daysAgo: (at * 17) % 60,
     })),

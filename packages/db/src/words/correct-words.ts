@@ -25,7 +25,7 @@ export async function correctWords(db: Database, q: string): Promise<string | un
   // "photo synthesis" is one word, if together they are one and apart they are none.
   const joined = pairsOf(words).find((pair) => known.has(pair));
   const unknown = words.filter(
-    (word) => !known.has(word) && onlyLetters.test(word) && [...word].length >= minLetters,
+    (word) => !known.has(word) && onlyLetters.test(word) && Array.from(word).length >= minLetters,
   );
   if (unknown.length === 0) return joined === undefined ? undefined : joinWords(q, words, joined);
   const alike = await listAlike(db, unknown.slice(0, maxCorrected));

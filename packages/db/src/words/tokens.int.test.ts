@@ -59,7 +59,7 @@ it('[D22] the words of a search are those with which the same text is stored', a
     const typed = tokensOf(said).flatMap(({ parts: each, isUnspaced }) =>
       isUnspaced || each.length === 1 || each.length > 4 ? each : [...each, each.join('')],
     );
-    const onlyStored = words.filter((word) => !typed.includes(word) && [...word].length > 1);
+    const onlyStored = words.filter((word) => !typed.includes(word) && Array.from(word).length > 1);
     const compounds = tokensOf(said).filter((token) => token.parts.length > 4);
     expect([said, typed.filter((word) => !words.includes(word))]).toEqual([said, []]);
     if (compounds.length === 0) expect([said, onlyStored]).toEqual([said, []]);
