@@ -10,3 +10,8 @@ export const hasTextCases = existsSync(folder);
 export function textCase(name: string): string {
   return readFileSync(path.join(folder, name), 'utf8');
 }
+
+/** Returns one of those texts that is a document, such as `accents.docx`. */
+export function documentCase(name: string): Uint8Array {
+  return readFileSync(path.join(folder, name));
+}

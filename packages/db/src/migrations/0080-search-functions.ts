@@ -80,10 +80,12 @@ const statements = [
     return folded;
   end $$`,
 
-  // The folded words with single spaces or more between them; compounds keep their marks.
+  // The folded words with single spaces or more between them; compounds keep their marks. A line may end within a word of
+  // a script without spaces, so spaces and line breaks in it are left out.
   `create or replace function spaced_words(said text) returns text language plpgsql immutable strict parallel safe as $$
   declare
     words text := said;
+    is_unspaced boolean;
   begin
     if strpos(words, U&'\\00ad') > 0 then
       words := regexp_replace(words, '\\u00ad[ \\t]*\\n\\s*', '', 'g');
@@ -92,8 +94,12 @@ const statements = [
     if strpos(words, '-') > 0 and words ~ '-[ \\t\\r]?\\n' then
       words := regexp_replace(words, '-[ \\t\\r]?\\n\\s*', '-', 'g');
     end if;
+    is_unspaced := octet_length(words) > length(words) and words ~ '[${unspaced}]';
+    if is_unspaced then
+      words := regexp_replace(words, '([${unspaced}])\\s+(?=[${unspaced}])', '\\1', 'g');
+    end if;
     words := regexp_replace(words ${byUnicode}, '[^[:alnum:].''_-]+', ' ', 'g');
-    if octet_length(words) > length(words) and words ~ '[${unspaced}]' then
+    if is_unspaced then
       words := regexp_replace(words, '([${unspaced}]+)', ' \\1 ', 'g');
     end if;
     return words;

@@ -19,7 +19,8 @@ export type Token = {
 
 /**
  * Returns the words of a text, folded, as `search_vector` of migration 0080 stores them. A word that is broken at the end
- * of a line is a compound, which is stored in parts and joined.
+ * of a line is a compound, which is stored in parts and joined. Stored texts also have the pairs of letters on both sides
+ * of a space in a script without spaces, because a line may end within a word.
  */
 export function tokensOf(text: string): Token[] {
   const unbroken = foldText(text.replace(/\u00ad[ \t]*\n\s*/g, '')).replace(/-[ \t]*\n\s*/g, '-');
