@@ -1,8 +1,8 @@
 import type { Database } from '../database';
 import { foldText } from './fold-text';
 import { countTexts, listAlike, listKnown } from './look-up-words';
-import { parseSearch } from './search-words';
-import { bestCorrection, damerauLevenshtein, maxErrors } from './typing-errors';
+import { parseSearch, replaceUnquoted } from './search-words';
+import { bestCorrection, type Candidate, damerauLevenshtein, maxErrors } from './typing-errors';
 
 /** Shorter words have too many others like them. */
 const minLetters = 5;
@@ -23,21 +23,33 @@ export async function correctWords(db: Database, q: string): Promise<string | un
   const known = await listKnown(db, [...new Set([...words, ...pairsOf(words)])]);
   const corrections = new Map<string, string>();
   // "photo synthesis" is one word, if together they are one and apart they are none.
-  const joined = pairsOf(words).find((pair) => known.has(pair));
+  const [joined] = await listReadable(
+    db,
+    pairsOf(words).filter((pair) => known.has(pair)),
+  );
   const unknown = words.filter(
     (word) => !known.has(word) && onlyLetters.test(word) && Array.from(word).length >= minLetters,
   );
-  if (unknown.length === 0) return joined === undefined ? undefined : joinWords(q, words, joined);
+  if (unknown.length === 0) return joined === undefined ? undefined : joinWords(q, words, joined.word);
   const alike = await listAlike(db, unknown.slice(0, maxCorrected));
   for (const typed of unknown) {
     const near = alike
       .filter((one) => one.typed === typed && damerauLevenshtein(typed, one.word, maxErrors) <= maxErrors)
       .map(({ word }) => word);
-    const correction = bestCorrection(typed, await countTexts(db, near.slice(0, maxCounted)));
+    const candidates = await listReadable(db, near.slice(0, maxCounted));
+    const correction = bestCorrection(typed, candidates);
     if (correction !== undefined) corrections.set(typed, correction);
   }
-  if (corrections.size === 0) return joined === undefined ? undefined : joinWords(q, words, joined);
-  return q.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => corrections.get(foldText(word)) ?? word);
+  if (corrections.size === 0) return joined === undefined ? undefined : joinWords(q, words, joined.word);
+  const corrected = replaceUnquoted(q, (text) =>
+    text.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => corrections.get(foldText(word)) ?? word),
+  );
+  return corrected === q ? undefined : corrected;
+}
+
+/** Returns those of some words that somebody may read, with the number of their texts. */
+async function listReadable(db: Database, words: readonly string[]): Promise<Candidate[]> {
+  return (await countTexts(db, words)).filter(({ frequency }) => frequency > 0);
 }
 
 /** Returns each two words that follow each other as one. */

@@ -96,7 +96,7 @@ function alikeIn(table: 'readable_words' | 'known_words'): RawBuilder<unknown> {
     where k.word % typed.word`;
 }
 
-/** Returns those of some words that readable texts of the library have. */
+/** Returns those of some words that readable texts of the library have, or had before they were removed. */
 export async function listKnown(db: Database, words: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${words}::text[]) as word
@@ -108,7 +108,10 @@ export async function listKnown(db: Database, words: readonly string[]): Promise
 /** Maximum number of texts with a word that are counted: more make no difference to a correction. */
 const maxTexts = 100;
 
-/** Counts the listed documents that have each of some words in title, fields or readable pages. */
+/**
+ * Counts the listed documents that have each of some words in title, fields or readable pages, and adds one if courses
+ * have it, and one if schools do. Zero for a word of removed documents alone, which nobody may learn from a correction.
+ */
 export async function countTexts(
   db: Database,
   words: readonly string[],
@@ -117,7 +120,9 @@ export async function countTexts(
   const { rows } = await sql<{ word: string; frequency: number }>`
     select word, (select count(*) from (
       select from documents d where d.is_listed and d.search_words @@ quote_literal(word)::tsquery
-      limit ${sql.lit(maxTexts)}) as texts) as frequency
+      limit ${sql.lit(maxTexts)}) as texts)
+      + exists (select from courses where search_words @@ quote_literal(word)::tsquery)::int
+      + exists (select from schools where search_words @@ quote_literal(word)::tsquery)::int as frequency
     from unnest(${words}::text[]) as word`.execute(db);
   return rows;
 }

@@ -48,6 +48,13 @@ export function parseSearch(q: string): SearchWords {
   return { title: q.trim(), terms: searched.slice(0, maxTerms), hasQuotes: sections.length > 1 };
 }
 
+/** Replaces the parts of a search that are not in quotes. */
+export function replaceUnquoted(q: string, replace: (text: string) => string): string {
+  const sections = q.split(new RegExp(`(${quotes.source})`));
+  // Quotes are every second section, and every second text between them is quoted.
+  return sections.map((section, at) => (at % 4 === 0 ? replace(section) : section)).join('');
+}
+
 function kindOf(parts: readonly string[], isUnspaced: boolean): SearchTerm['kind'] {
   if (isUnspaced) return 'pairs';
   return parts.length > 1 ? 'compound' : 'word';
