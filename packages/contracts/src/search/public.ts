@@ -93,5 +93,5 @@ export const suggest = endpoint('GET /api/search/suggest', {
     'At most eight courses, documents, schools and questions whose titles begin with the typed words, grouped by kind. Needs a session.',
   query: z.object({ q: textField(200) }),
   responses: { 200: z.array(suggestion).check(z.maxLength(8)) },
-  errors: ['auth.forbidden', 'limits.searches'],
+  errors: ['limits.requests'],
 });

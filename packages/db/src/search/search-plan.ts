@@ -23,7 +23,7 @@ export type SearchPlan = {
   wholeText: SearchSource;
   /** Undefined if nothing else stands for the words. */
   otherText: SearchSource | undefined;
-  /** Undefined if any words are in quotes, and for words that were not typed. */
+  /** Undefined if any words are in quotes, and for searches of readable texts alone. */
   lockedPages: SearchSource | undefined;
 };
 
@@ -85,7 +85,7 @@ export async function planSearch(
     about: sourceOf(title, about),
     wholeText: sourceOf(whole, texts),
     otherText: queries.text === queries.whole ? undefined : sourceOf(text, texts),
-    lockedPages: search.hasQuotes || search.isCorrected ? undefined : sourceOf(whole, pages),
+    lockedPages: search.hasQuotes || search.isReadableOnly ? undefined : sourceOf(whole, pages),
   };
 }
 

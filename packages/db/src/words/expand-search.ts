@@ -9,8 +9,8 @@ export const noSynonyms: Synonyms = new Map();
 
 /** Search with everything that stands for its words. */
 export type ExpandedSearch = SearchWords & {
-  /** True for words that the person did not type. They are not looked for on locked pages. */
-  isCorrected: boolean;
+  /** True if locked pages are left out: for words that the person did not type, and for counts. */
+  isReadableOnly: boolean;
   queries: {
     /** Words as they were typed, whole. */
     whole: WordQuery;
@@ -33,8 +33,8 @@ export async function expandSearch(
   {
     synonyms = noSynonyms,
     table = 'known_words',
-    isCorrected = false,
-  }: { synonyms?: Synonyms; table?: WordTable; isCorrected?: boolean } = {},
+    isReadableOnly = false,
+  }: { synonyms?: Synonyms; table?: WordTable; isReadableOnly?: boolean } = {},
 ): Promise<ExpandedSearch | undefined> {
   const search = parseSearch(q);
   const { terms } = search;
@@ -53,7 +53,7 @@ export async function expandSearch(
   const inTitle = groups.map((group) => formsOfGroup(group, withParts(stemsOf, facts)));
   return {
     ...search,
-    isCorrected,
+    isReadableOnly,
     queries: { whole: terms.map((term) => formsOf(term)), text: inText, title: inTitle },
   };
 }

@@ -16,7 +16,10 @@ export type Filters = Pick<z.output<typeof endpoint.query>, SearchFilterName>;
 
 const maxCount = 1_000;
 
-/** Counts what has all words of a search, up to 1,000. Documents that this person may not read are none. */
+/**
+ * Counts what has all words of a search, up to 1,000. Documents that this person may not read are none, and locked pages
+ * do not count (record 0023).
+ */
 export async function countKind(
   ctx: UserContext,
   kind: SearchKind,
@@ -25,7 +28,7 @@ export async function countKind(
 ): Promise<SearchCount> {
   const synonyms = await ctx.synonyms();
   const table = kind === 'questions' ? 'question_words' : 'known_words';
-  const words = await search.expandSearch(ctx.readDb, q, { synonyms, table });
+  const words = await search.expandSearch(ctx.readDb, q, { synonyms, table, isReadableOnly: true });
   const isKnown = words !== undefined || (kind === 'documents' && q === '');
   const count = isKnown ? await counts[kind](ctx, words, filters) : 0;
   return count > maxCount ? '1000+' : count;

@@ -7,6 +7,7 @@ import {
   searchFilterNames,
   searchKinds,
 } from '@aw/contracts/search/public';
+import * as search from '@aw/db/search';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { mapSlice, type Slice } from '../../server/pages';
@@ -39,7 +40,9 @@ export async function searchEverything(
   const { slice, searched } = await find[kind](ctx, q, query, filters);
   const counts = await countAll(ctx, searched.query, { kind, filters, isPartial: searched.isPartial, slice });
   const isNothing = slice.items.length === 0 && query.cursor === undefined;
-  const without = isNothing ? await countWithout(ctx, searched.query, { kind, filters }) : [];
+  const without = isNothing
+    ? await countWithout(ctx, q, { kind, filters, isExact: query.exact === true })
+    : [];
   return { ...slice, answer: { counts, ...searched, ...(without.length > 0 && { without }) } };
 }
 
@@ -92,16 +95,20 @@ async function countAll(
   return Object.fromEntries(counts) as Record<SearchKind, SearchCount>;
 }
 
-/** Returns what a search would find without each one of its filters, if that is anything. */
+/** Returns what a search would find without each one of its filters, corrected if need be, if that is anything. */
 async function countWithout(
   ctx: UserContext,
   q: string,
-  { kind, filters }: { kind: SearchKind; filters: Filters },
+  { kind, filters, isExact }: { kind: SearchKind; filters: Filters; isExact: boolean },
 ): Promise<NonNullable<Answer['without']>> {
+  const used = searchFilterNames.filter((filter) => filters[filter] !== undefined);
+  const corrected = used.length === 0 || isExact ? undefined : await search.correctWords(ctx.readDb, q);
+  const queries = corrected === undefined ? [q] : [q, corrected];
   const without: { filter: SearchFilterName; count: SearchCount }[] = [];
-  for (const filter of searchFilterNames) {
-    if (filters[filter] === undefined) continue;
-    const count = await countKind(ctx, kind, q, { ...filters, [filter]: undefined });
+  for (const filter of used) {
+    let count: SearchCount = 0;
+    for (const words of queries)
+      count ||= await countKind(ctx, kind, words, { ...filters, [filter]: undefined });
     if (count !== 0) without.push({ filter, count });
   }
   return without;

@@ -35,8 +35,8 @@ export async function searchInSteps<Found>(
   { table, findAll, findSome, isEmpty }: SearchSteps<Found>,
 ): Promise<Result<Found> | undefined> {
   const synonyms = await ctx.synonyms();
-  const read = (text: string, isCorrected = false) =>
-    search.expandSearch(ctx.readDb, text, { synonyms, table, isCorrected });
+  const read = (text: string, isReadableOnly = false) =>
+    search.expandSearch(ctx.readDb, text, { synonyms, table, isReadableOnly });
   const words = await read(q);
   if (!words) return undefined;
   const found = await findAll(words);
