@@ -98,7 +98,7 @@ const statements = [
     if is_unspaced then
       words := regexp_replace(words, '([${unspaced}])\\s+(?=[${unspaced}])', '\\1', 'g');
     end if;
-    words := regexp_replace(words ${byUnicode}, '[^[:alnum:].''_-]+', ' ', 'g');
+    words := regexp_replace(words ${byUnicode}, '[^[:alnum:] .''_-]+', ' ', 'g');
     if is_unspaced then
       words := regexp_replace(words, '([${unspaced}]+)', ' \\1 ', 'g');
     end if;
@@ -110,7 +110,8 @@ const statements = [
     .map(([code, name]) => `when '${code}' then 'pg_catalog.${name}'`)
     .join(' ')} end)::regconfig`,
 
-  // A tsvector has at most a megabyte, so a text is read up to 40,000 characters, which ordinary pages never reach.
+  // A tsvector has at most a megabyte, so a text is read up to 40,000 characters, which ordinary pages never reach. Stems
+  // are those of each word once, because the parser takes most of the time.
   `create or replace function search_vector(said text, language text default null) returns tsvector
   language plpgsql immutable parallel safe as $$
   declare
@@ -118,6 +119,7 @@ const statements = [
     pairs text := words;
     later text := '';
     stored tsvector;
+    stems tsvector;
     configuration regconfig := search_configuration(language);
   begin
     if octet_length(words) > length(words) and words ~ '[${unspaced}]' then
@@ -129,17 +131,18 @@ const statements = [
       later := concat_ws(' ', later, (select string_agg(translate(compound[1], '-.''_', ''), ' ') from regexp_matches(
         words ${byUnicode}, '([[:alnum:]]+(?:[-.''_][[:alnum:]]+){1,3})', 'g') as compound));
     end if;
-    pairs := translate(pairs, '-.''_', '    ');
+    pairs := regexp_replace(pairs, '[-.''_]', ' ', 'g');
     stored := to_tsvector('pg_catalog.simple', pairs);
+    if configuration is not null then
+      stems := to_tsvector(configuration, array_to_string(tsvector_to_array(stored), ' '));
+    end if;
     if later <> '' then
       stored := stored || array_to_tsvector(array(
         select distinct word from regexp_split_to_table(later, ' +') word where word <> '' and length(word) <= 200));
     end if;
     if configuration is not null then
       stored := stored || array_to_tsvector(array(
-        select language || ':' || stem from (
-          select unnest(tsvector_to_array(to_tsvector(configuration, pairs))) as stem
-          except select unnest(tsvector_to_array(stored))) as stems));
+        select language || ':' || stem from unnest(tsvector_to_array(ts_delete(stems, tsvector_to_array(stored)))) stem));
     end if;
     return stored;
   end $$`,
