@@ -38,7 +38,8 @@ export async function searchEverything(
   await countSearch(ctx, q, address);
   const filters = filtersOf(query);
   const { slice, searched } = await find[kind](ctx, q, query, filters);
-  const counts = await countAll(ctx, searched.query, { kind, filters, isPartial: searched.isPartial, slice });
+  const shown = { kind, number: slice.items.length, isPartial: searched.isPartial, filters };
+  const counts = await countAll(ctx, searched.query, shown);
   const isNothing = slice.items.length === 0 && query.cursor === undefined;
   const without = isNothing
     ? await countWithout(ctx, q, { kind, filters, isExact: query.exact === true })
@@ -75,23 +76,19 @@ function filtersOf(query: Query): Filters {
   );
 }
 
+/** Counts each kind; of the one that is shown at least what the page shows, which may be on locked pages. */
 async function countAll(
   ctx: UserContext,
   q: string,
-  {
-    kind,
-    filters,
-    isPartial,
-    slice,
-  }: { kind: SearchKind; filters: Filters; isPartial?: boolean; slice: Slice<Result> },
+  shown: { kind: SearchKind; number: number; isPartial?: boolean; filters: Filters },
 ): Promise<Record<SearchKind, SearchCount>> {
   const counts: [SearchKind, SearchCount][] = [];
   // One after the other, so that a request uses one connection for searches.
-  for (const each of searchKinds)
-    counts.push([
-      each,
-      each === kind && isPartial ? slice.items.length : await countKind(ctx, each, q, filters),
-    ]);
+  for (const kind of searchKinds) {
+    const isShown = kind === shown.kind;
+    const count = isShown && shown.isPartial ? 0 : await countKind(ctx, kind, q, shown.filters);
+    counts.push([kind, isShown && count !== '1000+' ? Math.max(count, shown.number) : count]);
+  }
   return Object.fromEntries(counts) as Record<SearchKind, SearchCount>;
 }
 
