@@ -35,7 +35,7 @@ function countMatches(db: Database, plan: SearchPlan, filter: DocumentFilter): P
     withSearchInput(db, input)
       .with(
         (cte) => cte('found').materialized(),
-        () => db.selectFrom(selectMatches(db, plan, filter, 'newest').as('match')).selectAll(),
+        () => db.selectFrom(selectMatches(db, plan, filter, { sort: 'newest' }).as('match')).selectAll(),
       )
       .with('each', (each) =>
         each.selectFrom('found').select(['id', 'document_type', 'subject']).distinct().limit(cap),

@@ -44,9 +44,15 @@ type SearchedColumn = 'search_title' | 'search_about' | 'search_words';
 
 /**
  * Returns the best matches of all parts of the library with their ranks; a document occurs once for each part that
- * matches. Used in a statement that begins with `withSearchInput`.
+ * matches. With `isFirstPage`, the best parts are enough if one of them fills a page. Used in a statement that begins with
+ * `withSearchInput`.
  */
-export function selectMatches(db: Database, plan: SearchPlan, filter: DocumentFilter, sort: DocumentSort) {
+export function selectMatches(
+  db: Database,
+  plan: SearchPlan,
+  filter: DocumentFilter,
+  { sort, isFirstPage = false }: { sort: DocumentSort; isFirstPage?: boolean },
+) {
   let part = 0;
   const most = sql.lit(plan.most);
   const order = orderWithinRank(sort);
@@ -99,10 +105,27 @@ export function selectMatches(db: Database, plan: SearchPlan, filter: DocumentFi
   if (filter.readerId !== undefined && plan.lockedPages) parts.push(lockedPages());
   if (filter.readerId !== undefined)
     parts.push(among(ranks.pages).where(isOpenToReader).where(hasOwnPage).limit(most));
-  return sql<Match>`(${sql.join(
+  return isFirstPage && sort === 'relevance' ? untilOneIsFull(parts) : unionOf(parts);
+}
+
+function unionOf(parts: readonly Expression<unknown>[]): RawBuilder<Match> {
+  return sql`(${sql.join(
     parts.map((one) => sql`(${one})`),
     sql` union all `,
   )})`;
+}
+
+/** A part, and those after it, are not searched if an earlier one fills the page: its documents rank higher. */
+function untilOneIsFull(parts: readonly Expression<unknown>[]): RawBuilder<Match> {
+  const nameOf = (part: number) => sql.ref(`part_${part}`);
+  const searched = parts.map((one, part) => {
+    const before = Array.from({ length: part }, (_, earlier) => nameOf(earlier));
+    const isNotFull = before.map((earlier) => sql`(select count(*) from ${earlier}) < ${inputField('most')}`);
+    return sql`${nameOf(part)} as materialized (
+      select * from (${one}) as matches where ${sql.join([sql`true`, ...isNotFull], sql` and `)})`;
+  });
+  const all = parts.map((_, part) => sql`select * from ${nameOf(part)}`);
+  return sql`(with ${sql.join(searched)} ${sql.join(all, sql` union all `)})`;
 }
 
 function number(value: number) {

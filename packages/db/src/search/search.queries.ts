@@ -73,7 +73,7 @@ async function bestCards(
       'rating_hundredths',
     ] as const;
     const each = db
-      .selectFrom(selectMatches(db, plan, filter, sort).as('match'))
+      .selectFrom(selectMatches(db, plan, filter, { sort, isFirstPage: after === undefined }).as('match'))
       .select(keys)
       .select((eb) => eb.fn.max('rank').as('rank'))
       .groupBy(keys);

@@ -186,7 +186,7 @@ describe('the plan of a search', () => {
       const plan = await search.planSearch(trx, words, { most: search.matchCap });
       const matches = search
         .withSearchInput(trx, { plan, readerId, limit: search.matchCap })
-        .selectFrom(search.selectMatches(trx, plan, { readerId }, 'relevance').as('match'))
+        .selectFrom(search.selectMatches(trx, plan, { readerId }, { sort: 'relevance' }).as('match'))
         .selectAll();
       return JSON.stringify(await matches.explain('json'));
     } finally {
