@@ -233,8 +233,9 @@ async function learnWordsByTrigger(trx: Kysely<unknown>): Promise<void> {
       for each row execute function learn_place()`,
     `create or replace trigger learn_school after insert or update of name, location, search_words on schools
       for each row execute function learn_place()`,
+    // Also of its status, because words of a document that was not listed may have been forgotten.
     `create or replace trigger learn_document after insert or update of title, description, subject, document_type,
-      course_id, school_id, language, search_version
+      course_id, school_id, language, search_version, status
       on documents for each row execute function learn_document()`,
     // The clean-up may have forgotten its words. Indexing it again in the background teaches them.
     `create or replace function index_restored_document() returns trigger language plpgsql as $$

@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import type { ExpandedSearch } from '../words/expand-search';
-import { maxCandidates, maxPerChoice, planSomeWords, scoreOf } from '../words/some-words';
+import { candidateIds, planSomeWords, scoreOf } from '../words/some-words';
 import type { QuestionFilter } from './question-search';
 import { findListed, type QuestionRow } from './questions.queries';
+import { segmentSize } from './search-looks';
 
 /** Lists visible questions that have some of the words of a search, the most and rarest words first. */
 export async function listWithSome(
@@ -11,16 +12,15 @@ export async function listWithSome(
   search: ExpandedSearch,
   { limit, filter = {} }: { limit: number; filter?: QuestionFilter },
 ): Promise<QuestionRow[]> {
-  const plan = await planSomeWords(db, search, 'questions.search_words');
+  const plan = await planSomeWords(db, search, { column: 'questions.search_words', segmentSize });
   if (!plan) return [];
+  const matching = (also: RawBuilder<SqlBool>) => sql`
+    select q.id from questions q
+    where q.is_listed and q.search_words @@ choice.query and ${matchesFilter(filter)} and ${also}`;
+  const ids = candidateIds(plan, { lastId: sql`(select max(id) from questions)`, segmentSize }, matching);
   const { rows: best } = await sql<{ id: number }>`
     select id, ${scoreOf(plan.terms, sql`search_words`)} as score from questions
-    where id in (
-      select distinct id from (
-        select found.id from unnest(${plan.queries}::tsquery[]) with ordinality as choice (query, place),
-          lateral (select q.id from questions q where q.is_listed and q.search_words @@ choice.query and ${matchesFilter(filter)}
-            limit ${sql.lit(maxPerChoice)} offset 0) as found
-        order by place limit ${sql.lit(maxCandidates)}) as each)
+    where id in (${ids})
     order by score desc, created_at desc, id desc limit ${limit}`.execute(db);
   const rows = await findListed(
     db,

@@ -36,6 +36,15 @@ export async function deleteSearches(trx: Database, which: { id: number } | { ke
     .execute();
 }
 
+/** Deletes the searches of an address that belong to no account. */
+export async function deleteOfAddress(trx: Database, addressHash: string): Promise<void> {
+  await trx
+    .deleteFrom('saved_searches')
+    .where('address_hash', '=', addressHash)
+    .where('user_id', 'is', null)
+    .execute();
+}
+
 /** Deletes at most `limit` searches that have ended or were never confirmed. Returns the hashes of their addresses. */
 export async function deleteExpired(
   trx: Database,

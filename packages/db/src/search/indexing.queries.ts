@@ -14,7 +14,7 @@ const maxSampleLength = 5_000;
 
 const isDue = sql<boolean>`status = 'published' and search_version >= 0 and search_version < ${sql.lit(searchVersion)}`;
 
-/** Lists the next published documents to index, apart from those to skip. */
+/** Lists the next published documents to index, the newest first, apart from those to skip. */
 export async function listUnindexed(
   db: Database,
   { skipped, limit }: { skipped: readonly number[]; limit: number },
@@ -24,8 +24,8 @@ export async function listUnindexed(
     .select('id')
     .where(isDue)
     .where('id', '<>', sql<number>`all(${skipped}::bigint[])`)
-    .orderBy('search_version')
-    .orderBy('id')
+    .orderBy('search_version', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);

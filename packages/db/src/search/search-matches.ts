@@ -1,46 +1,78 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { type DocumentFilter, isUnfiltered, matchesFilter } from '../documents/document-filter';
-import { type DocumentSort, isWellRated, orderWithinRank } from '../documents/document-order';
+import type { DocumentSort } from '../documents/document-order';
 import { type SearchPlan, type SearchQueries, segmentSize } from './search-plan';
 import { inputField, type SourceName } from './search-statement';
 
 /** Maximum number of matches from each part of the library; counts stop here. */
 export const matchCap = 1001;
 
-/** Rank of a match by the part that contains the words; `orderWithinRank` decides among equals. */
+/** Rank of a match by the part that contains the words; among equals the newest comes first. */
 const ranks = { exactTitle: 7, wholeTitle: 6, title: 5, about: 4, wholeText: 3, text: 2, pages: 1 } as const;
 
 /** Number of the newest own and of unlocked documents whose locked pages are searched completely. */
 const openAtMost = 200;
 
 /** Columns to order and count matches by, so that cards are only read for those that are shown. */
-const columns = [
-  'id',
-  'segment',
-  'uploaded_at',
-  'view_count',
-  'rating_hundredths',
-  'document_type',
-  'subject',
-] as const;
+const columns = ['id', 'uploaded_at', 'view_count', 'rating_hundredths', 'document_type', 'subject'] as const;
 
-type Match = {
+export type Match = {
   id: number;
-  segment: number;
   uploaded_at: Date;
   view_count: number;
   rating_hundredths: number;
   document_type: string;
   subject: string;
-  is_well_rated: number;
   rank: number;
   part: number;
 };
 
+/** Every part is cut in the order of the list, so that the next page goes on where this one ends. */
+const newestFirst = sql`uploaded_at desc, id desc`;
+
 /** Query that a column or page is searched for, and the source of the rows. */
 type Words = { query: keyof SearchQueries; from: SourceName };
 type SearchedColumn = 'search_title' | 'search_about' | 'search_words';
+type Part = { rank: number } & (
+  | { of: 'exactTitle' | 'ownPages' }
+  | { of: 'lockedPages'; from: SourceName }
+  | (Words & { of: SearchedColumn })
+);
+
+/** Returns the parts of the library that a search looks at, the highest rank first. */
+function partsOf(plan: SearchPlan, hasReader: boolean): Part[] {
+  const parts: Part[] = [
+    { rank: ranks.exactTitle, of: 'exactTitle' },
+    { rank: ranks.wholeTitle, of: 'search_title', query: 'whole', from: 'wholeTitle' },
+    { rank: ranks.title, of: 'search_title', query: 'title', from: 'otherTitle' },
+    { rank: ranks.about, of: 'search_about', query: 'title', from: 'about' },
+    { rank: ranks.wholeText, of: 'search_words', query: 'whole', from: 'wholeText' },
+    { rank: ranks.text, of: 'search_words', query: 'text', from: 'otherText' },
+  ];
+  if (hasReader)
+    parts.push(
+      { rank: ranks.pages, of: 'lockedPages', from: 'lockedPages' },
+      { rank: ranks.pages, of: 'ownPages' },
+    );
+  return parts.filter((part) => !('from' in part) || plan[part.from] !== undefined);
+}
+
+/**
+ * Returns whether a full page is the best one: every part that was looked through in part only, and could have a better
+ * match than the last of the page, has given as many as it may.
+ */
+export function isBestPage(
+  plan: SearchPlan,
+  hasReader: boolean,
+  { sort, lastRank, counts }: { sort: DocumentSort; lastRank: number; counts: Record<string, number> },
+): boolean {
+  return partsOf(plan, hasReader).every((part, at) => {
+    const isNarrow = 'from' in part && plan[part.from] !== 'all';
+    const isLower = sort === 'relevance' && part.rank < lastRank;
+    return !isNarrow || isLower || (counts[at] ?? 0) >= plan.most;
+  });
+}
 
 /**
  * Returns the best matches of all parts of the library with their ranks; a document occurs once for each part that
@@ -53,22 +85,16 @@ export function selectMatches(
   filter: DocumentFilter,
   { sort, isFirstPage = false }: { sort: DocumentSort; isFirstPage?: boolean },
 ) {
-  let part = 0;
   const most = sql.lit(plan.most);
-  const order = orderWithinRank(sort);
-  const among = (rank: number) =>
+  const among = (rank: number, part: number) =>
     db
       .selectFrom('documents as d')
       .select(columns.map((name) => `d.${name}` as const))
-      .select([isWellRated.as('is_well_rated'), number(rank).as('rank'), number(part++).as('part')])
+      .select([number(rank).as('rank'), number(part).as('part')])
       .where((eb) => matchesFilter(eb, filter));
-  const ofDocuments = (rank: number, column: SearchedColumn, words: Words) => {
-    const documents = among(rank).select(`d.${column} as words`);
-    const matchColumns = sql.join([...columns, 'is_well_rated', 'rank', 'part'].map((name) => sql.ref(name)));
-    const matches = withWords(plan, words, documents, sql`uploaded_at desc, id desc`);
-    return sql`select ${matchColumns} from (${matches}) as found order by ${order} limit ${most}`;
-  };
-  const lockedPages = () => {
+  const newestOf = (matches: ReturnType<typeof among>) =>
+    matches.orderBy('d.uploaded_at', 'desc').orderBy('d.id', 'desc').limit(most);
+  const lockedIds = () => {
     const pages = db
       .selectFrom('page_words as p')
       .select(['p.document_id', 'p.words', 'p.segment'])
@@ -79,32 +105,28 @@ export function selectMatches(
       .where((eb) => matchesFilter(eb, filter));
     // With a filter that leaves few documents, pages of others are not read.
     const searchedPages = isUnfiltered(filter) ? pages : pages.where('p.document_id', 'in', documents);
-    const words = { query: 'whole', from: 'lockedPages' } as const;
+    const words = { query: 'locked', from: 'lockedPages' } as const;
     const matches = withWords(plan, words, searchedPages, sql`document_id desc`);
     // Documents are counted, not pages: one document may have the words on very many of them.
-    const ids = sql<SqlBool>`d.id = any(array(select distinct document_id from (${matches}) as found))`;
-    return among(ranks.pages).where(ids).orderBy('d.id', 'desc').limit(most);
+    return sql<SqlBool>`d.id = any(array(select distinct document_id from (${matches}) as found))`;
   };
-
-  const parts: Expression<unknown>[] = [
-    among(ranks.exactTitle)
-      .where(sql<SqlBool>`lower(d.title) = lower(${inputField('exactTitle')})`)
-      .orderBy('d.uploaded_at', 'desc')
-      .orderBy('d.id', 'desc')
-      .limit(most),
-    ofDocuments(ranks.wholeTitle, 'search_title', { query: 'whole', from: 'wholeTitle' }),
-  ];
-  if (plan.otherTitle)
-    parts.push(ofDocuments(ranks.title, 'search_title', { query: 'title', from: 'otherTitle' }));
-  parts.push(
-    ofDocuments(ranks.about, 'search_about', { query: 'title', from: 'about' }),
-    ofDocuments(ranks.wholeText, 'search_words', { query: 'whole', from: 'wholeText' }),
-  );
-  if (plan.otherText)
-    parts.push(ofDocuments(ranks.text, 'search_words', { query: 'text', from: 'otherText' }));
-  if (filter.readerId !== undefined && plan.lockedPages) parts.push(lockedPages());
-  if (filter.readerId !== undefined)
-    parts.push(among(ranks.pages).where(isOpenToReader).where(hasOwnPage).limit(most));
+  const parts = partsOf(plan, filter.readerId !== undefined).map((part, at): Expression<unknown> => {
+    const documents = among(part.rank, at);
+    switch (part.of) {
+      case 'exactTitle':
+        return newestOf(documents.where(sql<SqlBool>`lower(d.title) = lower(${inputField('exactTitle')})`));
+      case 'lockedPages':
+        return newestOf(documents.where(lockedIds()));
+      case 'ownPages':
+        return newestOf(documents.where(isOpenToReader).where(hasOwnPage));
+      default: {
+        const searched = documents.select([`d.${part.of} as words`, 'd.segment']);
+        const matchColumns = sql.join([...columns, 'rank', 'part'].map((name) => sql.ref(name)));
+        const matches = withWords(plan, part, searched, newestFirst);
+        return sql`select ${matchColumns} from (${matches}) as found order by ${newestFirst} limit ${most}`;
+      }
+    }
+  });
   return isFirstPage && sort === 'relevance' ? untilOneIsFull(parts) : unionOf(parts);
 }
 
@@ -133,16 +155,11 @@ function number(value: number) {
 }
 
 /** Returns the rows with `words` and `segment` that match a search, from all of them or from the newest. */
-function withWords(
-  plan: SearchPlan,
-  words: Words,
-  rows: Expression<unknown>,
-  newestFirst: RawBuilder<unknown>,
-) {
+function withWords(plan: SearchPlan, words: Words, rows: Expression<unknown>, order: RawBuilder<unknown>) {
   const from = plan[words.from];
   const has = sql`words @@ ${inputField(words.query)}`;
   if (typeof from === 'object' && 'rows' in from) {
-    const newest = sql`select * from (${rows}) as one order by ${newestFirst} limit ${sql.lit(from.rows)}`;
+    const newest = sql`select * from (${rows}) as one order by ${order} limit ${sql.lit(from.rows)}`;
     return sql`select * from (${newest}) as newest where ${has}`;
   }
   const within = from === 'all' ? has : sql`${has} and ${isInNewest(words.from)}`;

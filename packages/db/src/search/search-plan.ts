@@ -8,7 +8,7 @@ import { readWordStatistics, shareOf, type WordStatistics } from '../words/word-
 export type SearchSource = 'all' | { segments: number } | { rows: number };
 
 /** Queries of a search, as `tsquery` texts. */
-export type SearchQueries = { whole: string; title: string; text: string; any: string };
+export type SearchQueries = { whole: string; locked: string; title: string; text: string; any: string };
 
 /** Search of all parts of the library. */
 export type SearchPlan = {
@@ -23,7 +23,7 @@ export type SearchPlan = {
   wholeText: SearchSource;
   /** Undefined if nothing else stands for the words. */
   otherText: SearchSource | undefined;
-  /** Undefined if any words are in quotes, and for searches of readable texts alone. */
+  /** Undefined if locked pages are not searched for these words, and for searches of readable texts alone. */
   lockedPages: SearchSource | undefined;
 };
 
@@ -61,7 +61,7 @@ export async function planSearch(
   const about = statistics['documents.search_about'];
   const texts = statistics['documents.search_words'];
   const pages = statistics['page_words.words'];
-  const { whole } = search.queries;
+  const { whole, locked } = search.queries;
   const title = withFrequentParts(search.queries.title, about);
   const text = withNamedBeginnings(search.queries.text, texts);
   const rowsEach = texts.rows > 0 ? Math.max(1, pages.rows / texts.rows) : 1;
@@ -72,6 +72,7 @@ export async function planSearch(
   };
   const queries = {
     whole: tsqueryOf(whole) ?? '',
+    locked: tsqueryOf(locked ?? []) ?? '',
     title: tsqueryOf(title) ?? '',
     text: tsqueryOf(text) ?? '',
     any: anyTermOf(text) ?? '',
@@ -85,7 +86,7 @@ export async function planSearch(
     about: sourceOf(title, about),
     wholeText: sourceOf(whole, texts),
     otherText: queries.text === queries.whole ? undefined : sourceOf(text, texts),
-    lockedPages: search.hasQuotes || search.isReadableOnly ? undefined : sourceOf(whole, pages),
+    lockedPages: search.isReadableOnly || !locked ? undefined : sourceOf(locked, pages),
   };
 }
 

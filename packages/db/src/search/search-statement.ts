@@ -32,8 +32,9 @@ type InputRow = SearchQueries & {
  */
 export function withSearchInput(db: Database, input: SearchInput) {
   const inputRow = sql<InputRow>`(
-    select "exactTitle", whole::tsquery, title::tsquery, text::tsquery, "any"::tsquery, segments, reader, lead, "after", most
-    from jsonb_to_record(${jsonOf(input)}::jsonb) as given("exactTitle" text, whole text, title text, text text,
+    select "exactTitle", whole::tsquery, locked::tsquery, title::tsquery, text::tsquery,
+      "any"::tsquery, segments, reader, lead, "after", most
+    from jsonb_to_record(${jsonOf(input)}::jsonb) as given("exactTitle" text, whole text, locked text, title text, text text,
       "any" text, segments jsonb, reader text, lead bigint, "after" bigint, most bigint))`;
   return db.with(
     (cte) => cte('search_input').materialized(),

@@ -3,7 +3,7 @@ import type { Database } from '../database';
 import { type CardRow, cardColumns, cards } from '../documents/card-columns';
 import { type DocumentFilter, matchesFilter } from '../documents/document-filter';
 import { type DocumentListOptions, isAfter, leadingKey, sortKeys } from '../documents/document-order';
-import { matchCap, selectMatches } from './search-matches';
+import { isBestPage, type Match, matchCap, selectMatches } from './search-matches';
 import { type SearchPlan, searchNewestFirst } from './search-plan';
 import { inputField, runSearch, withSearchInput } from './search-statement';
 
@@ -29,9 +29,18 @@ export async function listDocuments(
   // The first page needs no more from each part; later pages come from as many matches as are counted.
   const isFirst = options.after === undefined && (options.sort === 'relevance' || options.sort === 'newest');
   const most = (isFirst ? pageSizes.find((size) => size >= options.limit) : undefined) ?? matchCap;
-  const isFull = (page: DocumentHit[]) => page.length >= options.limit;
-  const load = (plan: SearchPlan) => bestCards(db, plan, filter, options);
-  return searchNewestFirst(db, search, most, load, isFull);
+  const load = async (plan: SearchPlan) => ({ plan, page: await bestCards(db, plan, filter, options) });
+  const isFull = ({ plan, page }: Awaited<ReturnType<typeof load>>) => {
+    const last = page.at(-1);
+    if (!last || page.length < options.limit) return false;
+    const counts = last.part_counts;
+    return isBestPage(plan, filter.readerId !== undefined, {
+      sort: options.sort,
+      lastRank: last.rank,
+      counts,
+    });
+  };
+  return (await searchNewestFirst(db, search, most, load, isFull)).page;
 }
 
 /** Columns of a document that only a search returns. */
@@ -61,39 +70,41 @@ async function bestCards(
   plan: SearchPlan,
   filter: DocumentFilter,
   { sort, limit, after }: DocumentListOptions,
-): Promise<DocumentHit[]> {
+): Promise<(DocumentHit & { rank: number; part_counts: Record<string, number> })[]> {
   const input = { plan, readerId: filter.readerId, after, limit };
   const build = () => {
-    const keys = [
-      'id',
-      'segment',
-      'is_well_rated',
-      'uploaded_at',
-      'view_count',
-      'rating_hundredths',
-    ] as const;
+    const matches = selectMatches(db, plan, filter, { sort, isFirstPage: after === undefined });
+    const keys = ['id', 'uploaded_at', 'view_count', 'rating_hundredths'] as const;
     const each = db
-      .selectFrom(selectMatches(db, plan, filter, { sort, isFirstPage: after === undefined }).as('match'))
+      .selectFrom(sql<Match>`matched`.as('match'))
       .select(keys)
       .select((eb) => eb.fn.max('rank').as('rank'))
       .groupBy(keys);
-    let page = db.selectFrom(each.as('each')).select(['id', 'segment', 'is_well_rated', 'rank']);
+    let page = db.selectFrom(each.as('each')).select(['id', 'rank']);
     if (after) page = page.where(isAfter(sort, inputField('lead'), inputField('after')));
     for (const key of sortKeys(sort)) page = page.orderBy(key, 'desc');
     const pageCards = cards(db)
       .innerJoin(page.limit(inputField('most')).as('page'), 'page.id', 'd.id')
       .select(cardColumns)
-      .select(['page.rank', 'page.segment', 'page.is_well_rated'])
+      .select('page.rank')
       .select(isOpenTo(filter.readerId).as('is_open'));
     let shown = withSearchInput(db, input)
+      .with(
+        (cte) => cte('matched').materialized(),
+        () => db.selectFrom(matches.as('match')).selectAll(),
+      )
       .selectFrom(pageCards.as('found'))
       .selectAll('found')
-      .select([leadingKey(sort), hitsOf(plan, filter.readerId).as('hits')]);
+      .select([leadingKey(sort), hitsOf(plan, filter.readerId).as('hits'), partCounts]);
     for (const key of sortKeys(sort)) shown = shown.orderBy(key, 'desc');
     return shown;
   };
   return runSearch(db, filter, input, { name: sort, build });
 }
+
+/** Number of matches that each part has given. */
+const partCounts = sql<Record<string, number>>`(select jsonb_object_agg(part, matches) from (
+  select part, count(*) as matches from matched group by part) as counts)`.as('part_counts');
 
 /** Number of pages that show which lines repeat throughout a document, such as headers. */
 const pagesPerHit = 4;
@@ -119,7 +130,7 @@ function hitsOf(plan: SearchPlan, readerId: string | undefined) {
     where w.document_id = found.id and ${has}
     order by w.number limit ${sql.lit(pagesPerHit)}) hit)`;
   const seen = sql`${isSeen} and w.words @@ ${inputField('text')}`;
-  const all = plan.lockedPages ? sql`(${seen} or w.words @@ ${inputField('whole')})` : seen;
+  const all = plan.lockedPages ? sql`(${seen} or w.words @@ ${inputField('locked')})` : seen;
   return sql<
     PageHit[] | null
   >`coalesce(${pages(all)}, ${pages(sql`w.is_free and w.words @@ ${inputField('any')}`)})`;

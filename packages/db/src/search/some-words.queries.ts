@@ -1,11 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { cardColumns, cards } from '../documents/card-columns';
 import { type DocumentFilter, matchesFilter } from '../documents/document-filter';
 import type { ExpandedSearch } from '../words/expand-search';
-import { maxCandidates, maxPerChoice, pairsOf, planSomeWords, scoreOf, type Term } from '../words/some-words';
+import { candidateIds, pairsOf, planSomeWords, scoreOf, type Term } from '../words/some-words';
 import { anyTermOf } from '../words/word-query';
 import type { DocumentHit } from './search.queries';
+import { segmentSize } from './search-plan';
 
 /**
  * Lists listed documents whose title, fields or free pages have some of the words of a search: the most words first, then
@@ -17,21 +18,19 @@ export async function listWithSome(
   limit: number,
 ): Promise<DocumentHit[]> {
   const { search } = filter;
-  const plan = await planSomeWords(db, search, 'documents.search_words');
+  const plan = await planSomeWords(db, search, { column: 'documents.search_words', segmentSize });
   if (!plan) return [];
   const any = anyTermOf(search.queries.text.flatMap(pairsOf));
-  const inFilter = db
-    .selectFrom('documents as d')
-    .select('d.id')
-    .where((eb) => matchesFilter(eb, filter))
-    .where(sql<boolean>`d.search_words @@ choice.query`);
+  const matching = (also: RawBuilder<SqlBool>) =>
+    sql`${db
+      .selectFrom('documents as d')
+      .select('d.id')
+      .where((eb) => matchesFilter(eb, filter))
+      .where(sql<SqlBool>`d.search_words @@ choice.query and ${also}`)}`;
+  const ids = candidateIds(plan, { lastId: sql`(select max(id) from documents)`, segmentSize }, matching);
   const best = sql<{ id: number; score: number }>`(
     select id, ${scoreOf(plan.terms, sql`search_words`)} + ${titleScore(plan.terms)} as score from documents
-    where id in (
-      select distinct id from (
-        select found.id from unnest(${plan.queries}::tsquery[]) with ordinality as choice (query, place),
-          lateral (${inFilter} limit ${sql.lit(maxPerChoice)} offset 0) as found
-        order by place limit ${sql.lit(maxCandidates)}) as each)
+    where id in (${ids})
     order by score desc, uploaded_at desc, id desc limit ${limit})`;
   const isOpen =
     filter.readerId === undefined
@@ -41,7 +40,7 @@ export async function listWithSome(
   const rows = await cards(db)
     .innerJoin(best.as('best'), 'best.id', 'd.id')
     .select(cardColumns)
-    .select([sql<number>`0`.as('lead'), isOpen.as('is_open'), hits(any).as('hits')])
+    .select([sql<number>`0`.as('lead'), isOpen.as('is_open'), hits(any, filter.readerId).as('hits')])
     .orderBy('best.score', 'desc')
     .orderBy('d.uploaded_at', 'desc')
     .orderBy('d.id', 'desc')
@@ -58,7 +57,9 @@ function titleScore(terms: readonly Term[]): RawBuilder<number> {
   return sql<number>`(${sql.join(each, sql` + `)})`;
 }
 
-function hits(any: string | null) {
+/** Without a session, no text of a page is shown. */
+function hits(any: string | null, readerId: string | undefined) {
+  if (readerId === undefined) return sql<DocumentHit['hits']>`null::json`;
   return sql<DocumentHit['hits']>`(select json_agg(hit) from (
     select p.number, p.text, w.is_free from page_words w
     join document_pages p on p.document_id = w.document_id and p.number = w.number

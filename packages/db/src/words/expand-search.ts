@@ -14,6 +14,11 @@ export type ExpandedSearch = SearchWords & {
   queries: {
     /** Words as they were typed, whole. */
     whole: WordQuery;
+    /**
+     * The same for locked pages, where parts of compounds may stand anywhere: their order would be told. Undefined for
+     * scripts without spaces, whose pairs of letters would spell a page, and for words in quotes.
+     */
+    locked: WordQuery | undefined;
     /** Also stems, synonyms, and words that begin as the last one does. */
     text: WordQuery;
     /** Also words that contain the typed ones: for titles and fields, which are short. */
@@ -50,12 +55,18 @@ export async function expandSearch(
     beginnings: isOpen ? [word] : undefined,
   });
   const inText = groups.map((group) => formsOfGroup(group, stemsOf));
-  const inTitle = groups.map((group) => formsOfGroup(group, withParts(stemsOf, facts)));
+  const inTitle = groups.map((group) => formsOfGroup(group, stemsOf, withParts(stemsOf, facts)));
+  const whole = terms.map((term) => formsOf(term));
   return {
     ...search,
     isReadableOnly,
-    queries: { whole: terms.map((term) => formsOf(term)), text: inText, title: inTitle },
+    queries: { whole, locked: lockedQuery(search, whole), text: inText, title: inTitle },
   };
+}
+
+function lockedQuery({ terms, hasQuotes }: SearchWords, whole: WordQuery): WordQuery | undefined {
+  if (hasQuotes || terms.some(({ kind }) => kind === 'pairs')) return undefined;
+  return whole.map((forms) => forms.map((form) => ({ ...form, isSideBySide: false })));
 }
 
 function withParts(stemsOf: OtherWords, facts: ReadonlyMap<string, WordFacts>): OtherWords {
@@ -94,9 +105,17 @@ function meaningsAt(terms: readonly SearchTerm[], at: number, length: number, sy
   return synonyms.get(some.flatMap(({ parts }) => parts).join(' '));
 }
 
-/** Quoted words have no other forms. */
-function formsOfGroup({ terms, meanings }: TermGroup, others: OtherWords): readonly WordForm[] {
-  const typed = terms.map((term) => formsOf(term, term.kind === 'quoted' ? quotedOthers : others));
+/** Quoted words have no other forms. Only single words are parts of others: those of a compound would be too many. */
+function formsOfGroup(
+  { terms, meanings }: TermGroup,
+  others: OtherWords,
+  ofWords: OtherWords = others,
+): readonly WordForm[] {
+  const othersOf = ({ kind }: SearchTerm) => {
+    if (kind === 'quoted') return quotedOthers;
+    return kind === 'word' ? ofWords : others;
+  };
+  const typed = terms.map((term) => formsOf(term, othersOf(term)));
   const own =
     typed.length === 1
       ? (typed[0] ?? [])

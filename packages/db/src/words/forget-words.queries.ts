@@ -9,7 +9,7 @@ type ForgettableWords = keyof typeof columns;
 export const forgettableWords = Object.keys(columns) as readonly ForgettableWords[];
 
 /**
- * Deletes those of the next `limit` words after `after` that no listed document has any more. Returns the last word that
+ * Deletes those of the next `limit` words after `after` that no listed document, course or school has any more. Returns the last word that
  * was read; undefined at the end.
  */
 export async function forgetNextWords(
@@ -34,7 +34,7 @@ export async function listWordsOfDocuments(db: Database, documentIds: readonly n
   return rows.map(({ word }) => word);
 }
 
-/** Deletes those of some words that no listed document has. */
+/** Deletes those of some words that no listed document, course or school has. */
 export async function forgetWords(db: Database, words: readonly string[]): Promise<void> {
   for (const table of forgettableWords) await forget(db, table, words);
 }
@@ -50,6 +50,8 @@ async function forget(db: Database, table: ForgettableWords, words: readonly str
       select word from unnest(${rare}::text[]) word
       where not exists (
         select from documents d where d.is_listed and ${sql.ref(`d.${column}`)} @@ quote_literal(word)::tsquery)
+        and not exists (select from courses where search_words @@ quote_literal(word)::tsquery)
+        and not exists (select from schools where search_words @@ quote_literal(word)::tsquery)
     )
     delete from ${sql.table(table)} k using unused where k.word = unused.word collate "C"`.execute(db);
 }

@@ -21,8 +21,11 @@ export type SearchWords = {
 };
 
 const quotes = /["“”„«»]/;
-/** Maximum number of words; the rest is ignored. */
+/** Maximum number of words, and of parts of one compound or of quoted words; the rest is ignored. */
 const maxTerms = 16;
+const maxParts = 8;
+/** Maximum number of pairs of letters of a script without spaces. */
+const maxPairs = 40;
 
 /** Reads a search. An open quotation mark counts, because the closing one may follow. */
 export function parseSearch(q: string): SearchWords {
@@ -30,8 +33,12 @@ export function parseSearch(q: string): SearchWords {
   const sections = q.split(quotes).map((text, at) => ({ tokens: tokensOf(text), isQuoted: at % 2 === 1 }));
   const isGoingOn = (sections.at(-1)?.tokens.length ?? 0) > 0;
   const terms = sections.flatMap(({ tokens, isQuoted }): Omit<SearchTerm, 'isOpen'>[] => {
-    if (!isQuoted) return tokens.map(({ parts, isUnspaced }) => ({ parts, kind: kindOf(parts, isUnspaced) }));
-    const parts = tokens.flatMap((token) => token.parts);
+    if (!isQuoted)
+      return tokens.map(({ parts, isUnspaced }) => ({
+        parts: isUnspaced ? parts.slice(0, maxPairs) : parts.slice(0, maxParts),
+        kind: kindOf(parts, isUnspaced),
+      }));
+    const parts = tokens.flatMap((token) => token.parts).slice(0, maxParts);
     if (parts.length === 0) return [];
     return [{ parts, kind: tokens.some(({ isUnspaced }) => isUnspaced) ? 'pairs' : 'quoted' }];
   });

@@ -4,6 +4,8 @@ import type { WordStatistics } from './word-statistics';
 export type SimilarPlan = {
   /** Queries for candidates, each a `tsquery`: single rare words first, then combinations of frequent ones. */
   queries: string[];
+  /** Share of the rows that have each query, if words are independent of each other. */
+  shares: number[];
   /** Weight of each word: rare words weigh more than frequent ones. */
   words: { query: string; weight: number }[];
 };
@@ -52,8 +54,10 @@ export function planOf(words: readonly KnownWord[], rows: number): SimilarPlan {
     }
   }
   if (chosen.length === 0) chosen.push({ at: rarest.map((_, at) => at), share: 1 });
+  const asked = chosen.slice(0, maxQueries);
   return {
-    queries: chosen.slice(0, maxQueries).map(({ at }) => at.map((one) => rarest[one]?.query).join(' & ')),
+    queries: asked.map(({ at }) => at.map((one) => rarest[one]?.query).join(' & ')),
+    shares: asked.map(({ at }) => shareOfAll(at)),
     // Squared, as in a product of two vectors. Otherwise the words of a common phrase would outweigh the topic.
     words: rarest.map(({ query, share }) => ({ query, weight: (1 - Math.log(share)) ** 2 })),
   };

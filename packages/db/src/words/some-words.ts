@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import type { ExpandedSearch } from './expand-search';
 import { planOf } from './similar-plan';
@@ -6,38 +6,104 @@ import { tsqueryOf, type WordForm, type WordQuery } from './word-query';
 import { readWordStatistics, shareOf } from './word-statistics';
 
 /** Maximum number of texts that are compared: those with the rarest words, or several of them. */
-export const maxCandidates = 300;
+const maxCandidates = 300;
 /** Maximum number of texts of one choice of words. */
-export const maxPerChoice = 100;
+const maxPerChoice = 100;
 /** Share that is assumed for a word that is in no text. */
 const minShare = 1e-6;
 
 export type Term = { query: string; weight: number };
 
-/** Candidates, and the terms by which they are ranked: rare ones weigh more. */
-export type SomeWordsPlan = { queries: string[]; terms: Term[] };
+/** Words, or several words together, of which texts are compared. */
+export type Choice = {
+  query: string;
+  /** Number of the newest segments that are looked through; null for all of them. */
+  segments: number | null;
+};
+
+/** Choices of words, the rarest first, and the terms by which texts are ranked: rare ones weigh more. */
+export type SomeWordsPlan = { choices: Choice[]; terms: Term[] };
+
+/** Maximum number of terms. */
+const maxTerms = 16;
+/** Up to this many rows, an index finds all of them; beyond, only the newest are looked through. */
+const fewRows = 1_000;
+/** Factor by which more rows are looked through than are wanted, because words are spread unevenly. */
+const unevenness = 2;
 
 /**
- * Plans a search for some of the words: which combinations are rare enough to compare all that have them. Undefined for a
- * single word.
+ * Plans a search for some of the words: combinations that are rare enough to compare all that have them, and then each word
+ * by itself. Undefined for a single word.
  */
 export async function planSomeWords(
   db: Database,
   search: ExpandedSearch,
-  column: 'documents.search_words' | 'questions.search_words',
+  {
+    column,
+    segmentSize,
+  }: { column: 'documents.search_words' | 'questions.search_words'; segmentSize: number },
 ): Promise<SomeWordsPlan | undefined> {
-  const query = search.queries.text.flatMap(pairsOf);
+  const query = [...new Map(search.queries.text.flatMap(pairsOf).map(textAndTerm)).values()].slice(
+    0,
+    maxTerms,
+  );
   if (query.length < 2) return undefined;
   const { [column]: texts } = await readWordStatistics(db, [column]);
+  const rows = Math.max(1, texts.rows);
   const known = query.map((forms) => {
     const share = Math.max(minShare, shareOf([forms], texts));
-    const isRare = share * Math.max(1, texts.rows) <= maxPerChoice;
-    return { query: `(${tsqueryOf([forms])})`, isRare, share };
+    return { query: `(${tsqueryOf([forms])})`, isRare: share * rows <= maxPerChoice, share };
   });
-  const { queries } = planOf(known, Math.max(1, texts.rows));
+  const plan = planOf(known, rows);
+  const together = plan.queries.map((text, at) => ({ query: text, share: plan.shares[at] ?? minShare }));
+  // A rare word may be in no text at all, so the others are looked for as well.
+  const each = known
+    .filter(({ query: text }) => !plan.queries.includes(text))
+    .toSorted((one, other) => one.share - other.share);
+  const choices = [...together, ...each].map(({ query: text, share }) => ({
+    query: text,
+    segments:
+      share * rows <= fewRows ? null : 1 + Math.ceil((unevenness * maxPerChoice) / share / segmentSize),
+  }));
   // Not squared as for similar titles: the number of words counts first.
   const terms = known.map(({ query: text, share }) => ({ query: text, weight: 1 - Math.log(share) }));
-  return { queries, terms };
+  return { choices, terms };
+}
+
+function textAndTerm(forms: readonly WordForm[]): [string, readonly WordForm[]] {
+  return [JSON.stringify(forms), forms];
+}
+
+/**
+ * Returns the ids of at most 300 texts with the choices of a plan, at most 100 of each. `matching` returns a query for ids
+ * of texts with `choice.query`, which fulfil one more condition.
+ */
+export function candidateIds(
+  { choices }: SomeWordsPlan,
+  { lastId, segmentSize }: { lastId: RawBuilder<unknown>; segmentSize: number },
+  matching: (also: RawBuilder<SqlBool>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const placed = choices.map((choice, place) => ({ ...choice, place }));
+  // Two lists, because an index is asked for segments only if every row of a list has them.
+  const found = (some: typeof placed, also: RawBuilder<SqlBool>) => sql`
+    select found.id, choice.place
+    from unnest(${some.map(({ query }) => query)}::tsquery[], ${some.map(({ segments }) => segments ?? 0)}::int[],
+        ${some.map(({ place }) => place)}::int[]) as choice (query, segments, place),
+      lateral (${matching(also)} limit ${sql.lit(maxPerChoice)} offset 0) as found`;
+  const isNewest = sql<SqlBool>`segment = any(array(
+    select (last / ${sql.lit(segmentSize)} - back)::int from (select ${lastId} as last) as ids,
+      generate_series(0, choice.segments - 1) as back))`;
+  return sql`
+    select distinct id from (
+      select id from (
+        ${found(
+          placed.filter(({ segments }) => segments === null),
+          sql<SqlBool>`true`,
+        )} union all ${found(
+          placed.filter(({ segments }) => segments !== null),
+          isNewest,
+        )}) as every
+      order by place limit ${sql.lit(maxCandidates)}) as each`;
 }
 
 /** Returns the pairs of letters of a script without spaces as terms of their own: some of them may be a word. */

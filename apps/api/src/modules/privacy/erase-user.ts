@@ -59,7 +59,7 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
     if (verifiedEmail !== null) {
       await questions.deleteEmailFollows(ctx.db, verifiedEmail);
       await newsletter.deleteSubscriber(ctx.db, addressHash(verifiedEmail));
-      await savedSearches.deleteSearches(ctx.db, { key: addressHash(verifiedEmail) });
+      await savedSearches.deleteOfAddress(ctx.db, addressHash(verifiedEmail));
       await savedSearches.deleteMailsTo(ctx.db, [addressHash(verifiedEmail)]);
     }
     if (user.email !== null) {

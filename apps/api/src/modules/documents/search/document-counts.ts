@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../../context';
 import { searchInSteps } from '../../words/search-in-steps';
 import { requireLibraryAccess } from '../document.policy';
-import { filterOf } from './list-documents';
+import { filterOf, maxWithSome } from './list-documents';
 import { countSearch } from './search.policy';
 
 /**
@@ -26,7 +26,7 @@ export async function countDocuments(
   const result = await searchInSteps<Counts>(ctx, q, exact, {
     findAll: (words) => countMatching(ctx, { ...filter, search: words }),
     findSome: async (words) =>
-      countsOf(await search.listWithSome(ctx.readDb, { ...filter, search: words }, maxShown)),
+      countsOf(await search.listWithSome(ctx.readDb, { ...filter, search: words }, maxWithSome)),
     isEmpty: ({ total }) => total === 0,
   });
   return result?.found ?? countsOf([]);
@@ -34,9 +34,6 @@ export async function countDocuments(
 
 type Query = z.output<typeof endpoint.query>;
 type Counts = ResponseOf<typeof endpoint>;
-
-/** Number of results with some of the words, which are one page. */
-const maxShown = 100;
 
 async function countMatching(ctx: UserContext, filter: DocumentFilter): Promise<Counts> {
   const all = search.countByFacet(ctx.readDb, filter);

@@ -97,6 +97,9 @@ async function listOwn(ctx: UserContext, uploaderId: string, query: PageQuery): 
 
 type Sorted = PageQuery & { sort?: DocumentSort; exact?: boolean };
 
+/** Maximum number of documents with some of the words, which are one page. */
+export const maxWithSome = 24;
+
 type FoundDocuments = { slice: Slice<DocumentCard>; searched: Searched };
 
 /**
@@ -115,7 +118,8 @@ async function searchDocuments(
     findAll: (words) => listPage(ctx, { ...filter, search: words }, query),
     async findSome(words) {
       if (query.cursor !== undefined) return noDocuments;
-      const items = await search.listWithSome(ctx.readDb, { ...filter, search: words }, query.limit);
+      const limit = Math.min(query.limit, maxWithSome);
+      const items = await search.listWithSome(ctx.readDb, { ...filter, search: words }, limit);
       return { items, next: undefined };
     },
     isEmpty: ({ items }) => items.length === 0,
@@ -129,11 +133,25 @@ const noDocuments: Slice<never> = { items: [], next: undefined };
 
 async function listPage(ctx: Context, filter: DocumentFilter, query: Sorted): Promise<Slice<DocumentHit>> {
   const sort = query.sort ?? (filter.search ? 'relevance' : 'newest');
-  return getSlice(query, {
+  const slice = await getSlice(query, {
     keys: sortedKeys,
     load: (page) => search.listDocuments(ctx.readDb, filter, { sort, ...page }),
     keysOf: (row) => [row.lead, row.id],
   });
+  return sort === 'relevance' ? { ...slice, items: slice.items.toSorted(byRankThenRating) } : slice;
+}
+
+/**
+ * Puts well-rated documents first among those of a page that match as well. The others stay the newest first; the page
+ * after is chosen by rank and date, so ratings that change neither repeat nor leave out anything.
+ */
+function byRankThenRating(one: DocumentHit, other: DocumentHit): number {
+  return other.lead - one.lead || Number(isWellRated(other)) - Number(isWellRated(one));
+}
+
+/** At least three people gave it four stars on average. */
+function isWellRated({ rating_count, rating_hundredths }: DocumentHit): boolean {
+  return rating_count >= 3 && (rating_hundredths ?? 0) >= 400;
 }
 
 /**

@@ -111,6 +111,39 @@ describe('the search as an oracle', () => {
     expect(ofTides(await listAs(reader)('"Tides"'))).toMatchObject({ title: 'Tides' });
   });
 
+  it('[D7] the order and the neighbours of words on a locked page are not told by compounds', async () => {
+    // Each finds the page exactly if all of its parts are on it, whatever their order.
+    for (const q of [
+      'zymurgist-follows',
+      'follows-zymurgist',
+      'zymurgist_quixotic.brewer',
+      'home.zymurgist',
+      'brewer-a',
+    ])
+      expect([q, ofTides(await listAs(reader)(q))?.hit]).toEqual([q, { page: 5, snippet: null }]);
+    for (const q of ['zymurgist-wombat', 'follows-zymurgis', '"zymurgist-follows"'])
+      expect([q, ofTides(await listAs(reader)(q))]).toEqual([q, undefined]);
+  });
+
+  it('[D7] [D22] pairs of letters of a locked page are not found, because they would spell it', async () => {
+    const id = await add('Leaves', ['One.', 'Two.', 'Three.', 'Four.', 'Five.', 'Six.']);
+    await test.processAll();
+    await sql`update document_pages set text = '光合作用是植物的過程' where document_id = ${id} and number = 6`.execute(
+      test.ctx.db,
+    );
+    const find = async (q: string) => (await listAs(reader)(q)).find((card) => card.id === id);
+    for (const q of ['光', '光合', '合作', '植物的', '光合作用是植物的過程'])
+      expect([q, await find(q)]).toEqual([q, undefined]);
+    expect((await listAs(author)('植物')).map((card) => card.id)).toContain(id);
+  });
+
+  it('[D7] a search without a session shows no text of a page, also if it accepts some of the words', async () => {
+    const url = `/api/documents/teasers?q=${encodeURIComponent('kryptonite wombatzz')}`;
+    const cards = (await test.nobody.get(url)).json<Card[]>();
+    expect(ofTides(cards)).toBeDefined();
+    for (const card of cards) expect(card).not.toHaveProperty('hit');
+  });
+
   it('[D7] a match in the title reveals nothing about locked pages', async () => {
     for (const q of ['zymurg', 'others', 'Zymurg and']) {
       const [card] = await listAs(reader)(q);

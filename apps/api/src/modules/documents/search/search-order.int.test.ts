@@ -88,6 +88,18 @@ describe('the order of a search', () => {
     ).toEqual(['Water, osmosis and cells', 'Osmosis', 'Plant tissue']);
   });
 
+  it('[D21] a frequent word is found beside one that no document has', async () => {
+    expect((await titles('osmosis wombatzz')).length).toBe(4);
+  });
+
+  it('[R4] [P2] compounds of very many parts, and very many letters, are read up to a limit', async () => {
+    for (const q of ['a-b-c-d-e-f', `${'c-'.repeat(99)}c`, 'u.s.a', '\u3316'.repeat(200), 'の'.repeat(200)]) {
+      const started = performance.now();
+      expect((await ask(q)).statusCode, q).toBe(200);
+      expect(performance.now() - started, q).toBeLessThan(5_000);
+    }
+  });
+
   it('[D21] typing errors are corrected if nothing has the words, and the answer says so', async () => {
     const corrected = await ask('osmozis');
     expect(corrected.headers).toMatchObject({
