@@ -33,7 +33,7 @@ export function SearchInput(props: SearchInputProps) {
   return (
     <div
       data-size={size}
-      className="group relative grid min-w-0 [&>input]:ps-11 [&>input]:pe-12 data-[size=sm]:[&>input]:ps-9 data-[size=sm]:[&>input]:pe-10"
+      className="group relative grid min-w-0 [&>input]:text-ellipsis [&>input]:ps-11 [&>input]:pe-12 data-[size=sm]:[&>input]:ps-9 data-[size=sm]:[&>input]:pe-10"
     >
       <span className="pointer-events-none absolute inset-y-0 start-3.5 z-1 grid place-items-center text-ink-muted group-data-[size=sm]:start-3">
         <Icon icon={Search} size={size === 'lg' ? 'md' : 'sm'} />

@@ -42,7 +42,7 @@ export function Tabs({ items, value, onValueChange, label, children }: TabsProps
       <RadixTabs.List
         ref={row}
         aria-label={label}
-        className="relative flex scrollbar-none gap-0.5 overflow-x-auto shadow-[inset_0_-1px_0_var(--line-strong)]"
+        className="relative flex scrollbar-none fade-hidden-ends gap-0.5 overflow-x-auto shadow-[inset_0_-1px_0_var(--line-strong)]"
       >
         {items.map((item) => (
           <RadixTabs.Trigger
