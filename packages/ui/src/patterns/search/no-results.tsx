@@ -22,7 +22,7 @@ export type NoResultsProps = {
   fewerFilters?: OtherSearch[];
   /** Searches among other kinds of things. */
   otherKinds?: OtherSearch[];
-  /** Removes all filters. Left out if there are none. */
+  /** Removes all filters. Left out if there are not several. */
   onClearFilters?: () => void;
   /** Pages that go on with the typed words. */
   steps: ActionCardProps[];
@@ -55,9 +55,7 @@ export function NoResults(props: NoResultsProps) {
             ))}
             {onClearFilters && (
               <li>
-                <Button variant="quiet" onClick={onClearFilters}>
-                  Clear all filters
-                </Button>
+                <Button onClick={onClearFilters}>Clear all filters</Button>
               </li>
             )}
           </ul>

@@ -83,6 +83,19 @@ export const Keyboard: Story = {
   },
 };
 
+export const Escape: Story = {
+  name: '[X17] Escape goes from a button of the list back to the field, and then closes the list',
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Clear all' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+  },
+};
+
 export const Removal: Story = {
   name: '[X17] recent searches are removed one by one or all together, and the focus stays in the field',
   play: async ({ canvas }) => {

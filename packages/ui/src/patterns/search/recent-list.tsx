@@ -20,7 +20,12 @@ export function RecentList({ searches, onPick, onRemove, onClear, ...slot }: Rec
     searches.map(({ words }) => words),
     slot.onRowsChange,
   );
-  if (searches.length === 0) return null;
+  if (searches.length === 0)
+    return slot.isInline ? (
+      <SearchPopup {...slot}>
+        <p className="px-2.5 py-2 text-14 text-ink-muted">Type a course code, a topic or a whole question.</p>
+      </SearchPopup>
+    ) : null;
 
   // The pressed button disappears with its row.
   const change = (run: () => void) => {
@@ -29,7 +34,7 @@ export function RecentList({ searches, onPick, onRemove, onClear, ...slot }: Rec
   };
 
   return (
-    <SearchPopup isInline={slot.isInline}>
+    <SearchPopup {...slot}>
       <div className="flex items-center justify-between gap-3 ps-3.5 pe-1.5 pt-1.5">
         <span className="text-13 font-strong text-ink-muted">Recent searches</span>
         <Button variant="quiet" onClick={() => change(onClear)}>

@@ -47,7 +47,12 @@ function SaveForm(props: SavedSearchBoxProps & { onSaved: (saved: Saved) => void
   });
   return (
     <form {...formProps} aria-label="Email me when there is one" className="grid max-w-measure gap-3">
-      {accountEmail === undefined ? (
+      <h3 className="text-15 leading-ui font-strong">Not in a hurry?</h3>
+      <p className="text-14 text-ink-muted wrap-anywhere">
+        We can write to {accountEmail === undefined ? 'you' : <b>{accountEmail}</b>} when someone uploads a
+        document that matches this search.
+      </p>
+      {accountEmail === undefined && (
         <Field label="Email" error={errors.email}>
           <Input
             {...field('email')}
@@ -60,10 +65,6 @@ function SaveForm(props: SavedSearchBoxProps & { onSaved: (saved: Saved) => void
             defaultValue={defaultEmail}
           />
         </Field>
-      ) : (
-        <p className="text-15 wrap-anywhere">
-          We can write to <b>{accountEmail}</b> when someone uploads a document that matches this search.
-        </p>
       )}
       {note && <Note tone="danger">{note}</Note>}
       <div>

@@ -13,13 +13,22 @@ const popupStyle = cva('text-15 leading-ui', {
   },
 });
 
-type SearchPopupProps = Pick<SearchListSlot, 'isInline'> & { children: ReactNode };
+type SearchPopupProps = Pick<SearchListSlot, 'isInline' | 'focusField'> & { children: ReactNode };
 
-/** Box below a search field. Pressing it leaves the focus in the field, so that the list stays open. */
-export function SearchPopup({ isInline, children }: SearchPopupProps) {
+/**
+ * Box below a search field. Pressing it leaves the focus in the field, so that the list stays open. Escape in one of its
+ * buttons goes back to the field, where it closes the list.
+ */
+export function SearchPopup({ isInline, focusField, children }: SearchPopupProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its rows and buttons are the controls.
-    <div className={popupStyle({ isInline })} onMouseDown={(event: MouseEvent) => event.preventDefault()}>
+    <div
+      className={popupStyle({ isInline })}
+      onMouseDown={(event: MouseEvent) => event.preventDefault()}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && !isInline) focusField();
+      }}
+    >
       {children}
     </div>
   );

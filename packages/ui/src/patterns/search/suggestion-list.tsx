@@ -31,7 +31,7 @@ export function SuggestionList({
   const pages = groups.flatMap((group) => group.pages);
   useRowCount([...pages.map(({ key }) => key), everything.to], slot.onRowsChange);
   return (
-    <SearchPopup isInline={slot.isInline}>
+    <SearchPopup {...slot}>
       <div
         role="listbox"
         id={slot.id}
