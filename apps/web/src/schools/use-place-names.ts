@@ -1,16 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { courseLabel, courseQuery } from './find-course';
 import { schoolQuery } from './get-school';
 import type { Place } from './place-filters';
+import { schoolKeys } from './school-keys';
 
-/** Returns the names of a school and a course, with their ids until the names have loaded. Undefined if none is chosen. */
+/**
+ * Returns the names of a school and a course, with the school's id until its name has loaded. Undefined if none is
+ * chosen. A course without its school cannot be looked up, so it has a name only after a suggestion of it.
+ */
 export function usePlaceNames({ schoolId, courseId }: Place) {
   const school = useQuery({ ...schoolQuery(schoolId ?? 0), enabled: schoolId !== undefined });
   const course = useQuery({
     ...courseQuery(schoolId ?? 0, courseId ?? 0),
     enabled: schoolId !== undefined && courseId !== undefined,
   });
-  const courseName = course.data ? courseLabel(course.data) : `Course ${courseId}`;
+  const suggested = useQuery<string>({ queryKey: schoolKeys.courseTitle(courseId ?? 0), queryFn: skipToken });
+  const courseName = course.data ? courseLabel(course.data) : (suggested.data ?? 'One course');
   return {
     school: schoolId === undefined ? undefined : (school.data?.name ?? `School ${schoolId}`),
     course: courseId === undefined ? undefined : courseName,

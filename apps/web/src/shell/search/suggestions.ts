@@ -4,12 +4,18 @@ import type { SuggestionGroup } from '@aw/ui/patterns/suggestion-list';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
+import { schoolKeys } from '~/schools/school-keys';
 
-/** Suggestions for the typed words. Typing on cancels the call. */
+/** Suggestions for the typed words. Typing on cancels the call. The page of a course shows the title from here. */
 export function suggestionsQuery(words: string) {
   return queryOptions({
     queryKey: ['search', 'suggestions', words],
-    queryFn: ({ signal }) => api.call(suggest, { query: { q: words }, signal }),
+    queryFn: async ({ client, signal }) => {
+      const suggestions = await api.call(suggest, { query: { q: words }, signal });
+      for (const { kind, id, title } of suggestions)
+        if (kind === 'course') client.setQueryData(schoolKeys.courseTitle(id), title);
+      return suggestions;
+    },
     // Another try would arrive when other words are typed.
     retry: false,
     gcTime: 60_000,

@@ -19,7 +19,7 @@ type NothingFoundProps = {
 export function NothingFound({ search, answer, change, savedSearch }: NothingFoundProps) {
   const { q, kind } = search;
   const labels = useFilterLabels(search, answer.results);
-  const filters = activeFilters(search);
+  const filterCount = activeFilters(search).length;
   const fewerFilters = (answer.without ?? []).flatMap(({ filter, count }) => {
     const label = labels[filter];
     if (count === 0 || label === undefined) return [];
@@ -37,11 +37,11 @@ export function NothingFound({ search, answer, change, savedSearch }: NothingFou
       title={`No ${kind} found`}
       fewerFilters={fewerFilters}
       otherKinds={otherKinds}
-      onClearFilters={filters.length > 0 ? () => change(noFilters) : undefined}
+      onClearFilters={filterCount > 1 ? () => change(noFilters) : undefined}
       steps={nextSteps(search)}
       savedSearch={savedSearch}
     >
-      {advice({ q, hasFilters: filters.length > 0 })}
+      {advice({ q, filterCount, isFilterKnown: fewerFilters.length > 0 })}
     </NoResults>
   );
 }

@@ -1,7 +1,7 @@
 import type { SearchCount, SearchKind } from '@aw/contracts/search/public';
 import { expect, it } from 'vitest';
 import { languageOptions, subjectOptions, yearOptions } from './filter-options';
-import { advice, countFigure, countText, endLine, resultLine } from './result-texts';
+import { advice, countFigure, countText, endLine, resultLine, tabCount } from './result-texts';
 
 const none = { documents: 0, questions: 0, courses: 0, schools: 0 };
 const line = (kind: SearchKind, count: SearchCount, query: string, isPartial?: boolean) => {
@@ -33,11 +33,22 @@ it('[X17] the line under the last result says that nothing is left out', () => {
 });
 
 it('[X18] when nothing is found, the advice depends on what can be changed', () => {
-  expect(advice({ q: 'curve', hasFilters: true })).toBe('Try fewer filters or other words.');
-  expect(advice({ q: 'curve', hasFilters: false })).toBe('Check the spelling, or try other words.');
-  expect(advice({ q: '', hasFilters: true })).toBe(
-    'There is nothing with these filters yet. Try fewer filters.',
-  );
+  const say = (q: string, filterCount: number, isFilterKnown = false) =>
+    advice({ q, filterCount, isFilterKnown });
+  expect(say('curve', 0)).toBe('Check the spelling, or try other words.');
+  expect(say('curve', 1, true)).toBe('Try fewer filters or other words.');
+  // Nothing has the words without this filter either.
+  expect(say('curve', 1)).toBe('Check the spelling, or try other words.');
+  expect(say('curve', 2)).toBe('Try fewer filters or other words.');
+  expect(say('', 2)).toBe('There is nothing with these filters yet. Try fewer filters.');
+  expect(say('', 1, true)).toBe('There is nothing with this filter yet.');
+});
+
+it('[X17] without words, only the tab of the documents has a count, because nothing else was searched', () => {
+  const counts = { documents: 3, questions: 0, courses: 0, schools: 0 };
+  expect(tabCount('documents', { counts, query: '' })).toBe('3');
+  expect(tabCount('questions', { counts, query: '' })).toBeUndefined();
+  expect(tabCount('questions', { counts, query: 'curve' })).toBe('0');
 });
 
 it('[X17] filters offer a choice of all first, and also show a value that is only in the address', () => {

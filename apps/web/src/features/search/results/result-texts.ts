@@ -34,6 +34,11 @@ export function countFigure(count: SearchCount): string {
   return count === '1000+' ? '1,000+' : formatNumber(count);
 }
 
+/** Returns the count of a tab. Without words only documents are searched, so the others have none. */
+export function tabCount(kind: SearchKind, { counts, query }: Pick<SearchAnswer, 'counts' | 'query'>) {
+  return query === '' && kind !== 'documents' ? undefined : countFigure(counts[kind]);
+}
+
 /** Returns a count with its noun: '12 documents', '1,000+ documents'. */
 export function countText(kind: SearchKind, count: SearchCount): string {
   return `${countFigure(count)} ${nounFor(kind, count)}`;
@@ -55,8 +60,18 @@ export function endLine(shown: number): string {
   return shown === 1 ? 'This is the only one.' : `All ${formatNumber(shown)} shown.`;
 }
 
-/** Says what to try when nothing was found. */
-export function advice({ q, hasFilters }: { q: string; hasFilters: boolean }): string {
+type AdviceParts = {
+  q: string;
+  filterCount: number;
+  /** True if something is found without one of the filters. */
+  isFilterKnown: boolean;
+};
+
+/** Says what to try when nothing was found. Without all of several filters, there may be something too. */
+export function advice({ q, filterCount, isFilterKnown }: AdviceParts): string {
+  if (q === '' && filterCount === 1) return 'There is nothing with this filter yet.';
   if (q === '') return 'There is nothing with these filters yet. Try fewer filters.';
-  return hasFilters ? 'Try fewer filters or other words.' : 'Check the spelling, or try other words.';
+  return filterCount > 1 || isFilterKnown
+    ? 'Try fewer filters or other words.'
+    : 'Check the spelling, or try other words.';
 }

@@ -39,6 +39,8 @@ describe('the address of /search', () => {
     );
     expect(format(search)).toBe('');
     expect(isBlankSearch(search)).toBe(true);
+    expect(isBlankSearch(parse('schoolId=4'))).toBe(false);
+    expect(isBlankSearch(parse('schoolId=4&kind=questions'))).toBe(true);
     expect(format(parse('q=curve&kind=documents&sort=relevance'))).toBe('q=curve');
   });
 

@@ -126,9 +126,9 @@ export function activeFilters(search: SearchFilters): SearchFilterName[] {
   return searchFilterNames.filter((name) => search[name] !== undefined);
 }
 
-/** Returns true if there is nothing to search for: neither words nor filters. */
+/** Returns true if there is nothing to search for. Only documents can be listed by filters without words. */
 export function isBlankSearch(search: ResultsSearch): boolean {
-  return search.q === '' && activeFilters(search).length === 0;
+  return search.q === '' && (search.kind !== 'documents' || activeFilters(search).length === 0);
 }
 
 export type ChangeResults = (part: Partial<ResultsSearch>) => void;

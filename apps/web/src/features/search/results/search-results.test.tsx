@@ -2,6 +2,7 @@ import { ApiError } from '@aw/contracts/api-error';
 import type { SearchAnswer, SearchResult } from '@aw/contracts/search/public';
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
+import { schoolKeys } from '~/schools/school-keys';
 import { renderStatic, sampleCard, seedFailure, statesIn } from '~/testing/render-static';
 import { resultsQuery } from './results-query';
 import { parseResultsSearch, type ResultsSearch } from './results-search';
@@ -35,6 +36,14 @@ describe('the results page', () => {
     const html = render(parse(''));
     expect(html).toContain('data-state="start"');
     expect(html).toContain('What are you looking for?');
+  });
+
+  it('[X17] questions with a filter and without words keep the tabs and ask for words', () => {
+    const html = render(parse('kind=questions&year=2025'));
+    expect(html).toContain('data-state="start"');
+    expect(html).toContain('we search the questions for it');
+    expect(html).toContain('Schools</button>');
+    expect(html).toContain('aria-label="Remove 2025"');
   });
 
   it('[X17, X4] the results page shows six placeholders and the tabs while it loads', () => {
@@ -143,5 +152,19 @@ describe('the results page', () => {
     const counts = { documents: 1, questions: 0, courses: 0, schools: 0 };
     const html = render(search, loaded(search, answerTo('curve', { results: [document], counts })));
     expect(html).toContain('aria-label="Remove ECON 201"');
+  });
+
+  it('[X17] a course without documents has the name of its suggestion, and never shows its number', () => {
+    const search = parse('courseId=58');
+    const seed = loaded(search, answerTo('', { without: [{ filter: 'courseId', count: 40 }] }));
+    expect(render(search, seed)).toContain('Without One course: 40 documents');
+    const title = 'VETS 205 Animal Physiology';
+    const html = render(search, (cache) => {
+      seed(cache);
+      cache.setQueryData(schoolKeys.courseTitle(58), title);
+    });
+    expect(html).toContain(`Without ${title}: 40 documents`);
+    expect(html).toContain('There is nothing with this filter yet.');
+    expect(html).not.toContain('Clear all filters');
   });
 });

@@ -11,7 +11,7 @@ import { LoadError } from '~/shell/query-states';
 import { NothingFound } from './nothing-found';
 import { FilterSheet, ResultFilters } from './result-filters';
 import { ResultList, ResultSkeletons } from './result-list';
-import { countFigure, countText, kindNames, nounFor, resultLine, sortNames } from './result-texts';
+import { countText, kindNames, nounFor, resultLine, sortNames, tabCount } from './result-texts';
 import {
   activeFilters,
   type ChangeResults,
@@ -42,7 +42,9 @@ export function SearchResultsArea({ search, change, savedSearch }: SearchResults
     change(part);
     heading.current?.focus({ preventScroll: true });
   };
-  if (state === 'start') return <Start />;
+  // With filters the tabs stay, because the person may have just pressed one of them.
+  if (state === 'start' && activeFilters(search).length === 0)
+    return <section data-state={state}>{<Start />}</section>;
   if (state === 'auth-required') return <section data-state={state}>{<LoginRequired />}</section>;
   const hasRail = knownFilters[search.kind].length > 0;
   return (
@@ -51,7 +53,7 @@ export function SearchResultsArea({ search, change, savedSearch }: SearchResults
       items={searchKinds.map((kind) => ({
         value: kind,
         label: kindNames[kind],
-        count: answer && countFigure(answer.counts[kind]),
+        count: answer && tabCount(kind, answer),
       }))}
       value={search.kind}
       onValueChange={(value) => change({ kind: searchKinds.find((kind) => kind === value) ?? 'documents' })}
@@ -68,6 +70,7 @@ export function SearchResultsArea({ search, change, savedSearch }: SearchResults
           </h2>
           <Outcome search={search} results={results} onExact={() => heading.current?.focus()} />
           <Head search={search} change={change} results={results} hasFilters={hasRail} />
+          {state === 'start' && <Start kind={search.kind} />}
           {state === 'loading' && <ResultSkeletons kind={search.kind} />}
           {state === 'error' && (
             <LoadError level={2} title="The results did not load" query={results.query} />
@@ -82,13 +85,13 @@ export function SearchResultsArea({ search, change, savedSearch }: SearchResults
   );
 }
 
-function Start() {
+function Start({ kind }: { kind?: ResultsSearch['kind'] }) {
   return (
-    <section data-state="start">
-      <EmptyState icon={Search} title="What are you looking for?">
-        Type a course code, a topic or a whole question. We search documents, questions, courses and schools.
-      </EmptyState>
-    </section>
+    <EmptyState icon={Search} title="What are you looking for?">
+      {kind
+        ? `Type a course code, a topic or a whole question, and we search the ${nounFor(kind, 0)} for it.`
+        : 'Type a course code, a topic or a whole question. We search documents, questions, courses and schools.'}
+    </EmptyState>
   );
 }
 
@@ -137,7 +140,7 @@ function Head({ search, change, results, hasFilters }: HeadProps) {
   return (
     <ResultLine
       chips={chips}
-      sort={sorts.length > 1 ? sort : undefined}
+      sort={sorts.length > 1 && state !== 'empty' && state !== 'start' ? sort : undefined}
       filters={hasFilters ? filters : undefined}
     >
       {answer && (state === 'list' || state === 'empty') && <CountLine kind={search.kind} answer={answer} />}
