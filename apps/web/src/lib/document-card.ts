@@ -1,10 +1,13 @@
 import { urlOf } from '@aw/contracts/client';
 import { documentTypeNames } from '@aw/contracts/documents/document-types';
 import { isSlides } from '@aw/contracts/documents/file-types';
+import type * as documents from '@aw/contracts/documents/public';
 import type { DocumentCard } from '@aw/contracts/documents/shapes';
 import type { DocumentCardProps } from '@aw/ui/patterns/document-card';
-import { getPageImage } from './first-calls';
+import { call } from './first-calls';
 import { paths } from './paths';
+
+const getPageImage = call<typeof documents.getPageImage>('GET', '/api/documents/:id/pages/:number/image');
 
 /** Returns the address of a page's image: `thumb` is 400 pixels wide, `page` 1200. */
 export function pageImageUrl(id: number, number: number, size: 'thumb' | 'page'): string {

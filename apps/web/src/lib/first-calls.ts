@@ -1,8 +1,4 @@
-import type * as accounts from '@aw/contracts/auth/public';
-import type * as documents from '@aw/contracts/documents/public';
 import type { Endpoint } from '@aw/contracts/endpoint';
-import type * as questions from '@aw/contracts/questions/public';
-import type * as schools from '@aw/contracts/schools/public';
 import type * as system from '@aw/contracts/system/public';
 import type * as users from '@aw/contracts/users/public';
 
@@ -18,15 +14,4 @@ export function call<E extends Endpoint>(method: E['method'], path: E['path']): 
 
 export const getConfig = call<typeof system.getConfig>('GET', '/api/config');
 export const getSession = call<typeof users.getSession>('GET', '/api/auth/session');
-export const signOut = call<typeof accounts.signOut>('POST', '/api/auth/signout');
 export const registerAnonymous = call<typeof users.registerAnonymous>('POST', '/api/user');
-export const listSchools = call<typeof schools.listSchools>('GET', '/api/schools');
-export const listQuestions = call<typeof questions.listQuestions>('GET', '/api/questions');
-export const listDocumentTeasers = call<typeof documents.listDocumentTeasers>(
-  'GET',
-  '/api/documents/teasers',
-);
-export const getPageImage = call<typeof documents.getPageImage>(
-  'GET',
-  '/api/documents/:id/pages/:number/image',
-);

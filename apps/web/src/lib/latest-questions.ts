@@ -1,6 +1,9 @@
+import type * as questions from '@aw/contracts/questions/public';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api';
-import { listQuestions } from './first-calls';
+import { call } from './first-calls';
+
+const listQuestions = call<typeof questions.listQuestions>('GET', '/api/questions');
 
 /** Prefix of the keys of all lists of questions. */
 export const questionsKey = ['questions'] as const;

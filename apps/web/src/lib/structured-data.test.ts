@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { article, sharePicture } from '~/features/content/blog/article';
+import { webSite } from '~/features/content/home/web-site';
 import { checkThing } from '../../scripts/check-things';
 import { pageMeta, type Thing, unlistedPageMeta } from './page-title';
-import {
-  article,
-  breadcrumbs,
-  faqPage,
-  organization,
-  service,
-  sharePicture,
-  webSite,
-} from './structured-data';
+import { breadcrumbs, faqPage, organization, service } from './structured-data';
 
 const post = {
   id: 'subjects-we-cover',

@@ -1,4 +1,3 @@
-import type { Post } from '@aw/content/schemas/blog';
 import type { Thing } from './page-title';
 import { absolute, siteDetails } from './site-details';
 
@@ -14,21 +13,6 @@ export function organization(): Thing {
     url: absolute('/'),
     logo: absolute('/icon-512.png'),
     sameAs: siteDetails.socialLinks.map(({ url }) => url),
-  };
-}
-
-/** Returns the site with the address of its document search. */
-export function webSite(): Thing {
-  return {
-    '@type': 'WebSite',
-    name: siteDetails.siteName,
-    url: absolute('/'),
-    publisher: organization(),
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: absolute('/documents?q={search_term_string}') },
-      'query-input': 'required name=search_term_string',
-    },
   };
 }
 
@@ -57,30 +41,6 @@ export function faqPage(entries: readonly { question: string; answer: string }[]
   };
 }
 
-/** Returns an article of the blog. */
-export function article(
-  post: Pick<Post, 'title' | 'excerpt' | 'author' | 'date' | 'category' | 'tags'> & {
-    id: string;
-    wordCount?: number;
-  },
-): Thing {
-  const address = absolute(`/blog/${post.id}`);
-  return {
-    '@type': 'Article',
-    headline: post.title,
-    description: post.excerpt,
-    image: absolute(sharePicture(post.id)),
-    datePublished: post.date,
-    author: { '@type': 'Organization', name: post.author },
-    publisher: organization(),
-    articleSection: post.category,
-    keywords: post.tags.join(', '),
-    ...(post.wordCount && { wordCount: post.wordCount }),
-    mainEntityOfPage: address,
-    url: address,
-  };
-}
-
 /** Returns a service of the site. */
 export function service({ name, description, category, path }: Offer): Thing {
   return {
@@ -91,9 +51,4 @@ export function service({ name, description, category, path }: Offer): Thing {
     provider: organization(),
     url: absolute(path),
   };
-}
-
-/** Returns the path of the image for sharing an article, as the build writes it. */
-export function sharePicture(postId: string): string {
-  return `/share/${postId}.png`;
 }

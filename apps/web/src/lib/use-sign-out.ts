@@ -1,11 +1,14 @@
+import type * as accounts from '@aw/contracts/auth/public';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { removeAnonymousId } from './anonymous-id';
 import { api } from './api';
-import { signOut as signOutCall } from './first-calls';
+import { call } from './first-calls';
 import { removeTypedTexts } from './remove-typed-texts';
 import { replaceUser } from './replace-user';
+
+const endSession = call<typeof accounts.signOut>('POST', '/api/auth/signout');
 
 export type SignOut = {
   /** Resolves to true once nobody is signed in here; a failure shows a toast and resolves to false. */
@@ -22,7 +25,7 @@ export function useSignOut(): SignOut {
   const signOut = useCallback(async () => {
     setIsSigningOut(true);
     try {
-      await api.call(signOutCall, {});
+      await api.call(endSession, {});
       removeAnonymousId();
       removeTypedTexts();
       await replaceUser(queryClient);

@@ -1,8 +1,9 @@
 import type { MetaArgs } from 'react-router';
+import { article, sharePicture } from '~/features/content/blog/article';
 import { postOf } from '~/features/content/blog/posts';
 import { pageMeta, unlistedPageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
-import { article, breadcrumbs, sharePicture } from '~/lib/structured-data';
+import { breadcrumbs } from '~/lib/structured-data';
 import { lazyPage } from '~/shell/lazy-page';
 
 export function meta({ params }: Pick<MetaArgs, 'params'>) {

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { recentDocumentsQuery, topSchoolsQuery } from '~/features/content/home/home-queries';
+import { webSite } from '~/features/content/home/web-site';
 import { latestQuestionsQuery } from '~/lib/latest-questions';
 import { pageMeta } from '~/lib/page-title';
-import { organization, webSite } from '~/lib/structured-data';
+import { organization } from '~/lib/structured-data';
 import { PartBoundary, withRetry } from '~/shell/part-boundary';
 
 /* The page is in the HTML; its code is loaded after the first load and hydrates the parts one by one. */

@@ -1,6 +1,11 @@
+import type * as documents from '@aw/contracts/documents/public';
+import type * as schools from '@aw/contracts/schools/public';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
-import { listDocumentTeasers, listSchools } from '~/lib/first-calls';
+import { call } from '~/lib/first-calls';
+
+const listSchools = call<typeof schools.listSchools>('GET', '/api/schools');
+const listDocumentTeasers = call<typeof documents.listDocumentTeasers>('GET', '/api/documents/teasers');
 
 export const schoolCount = 6;
 export const documentCount = 6;
