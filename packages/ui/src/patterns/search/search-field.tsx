@@ -3,6 +3,7 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   useId,
@@ -99,6 +100,12 @@ export function SearchField(props: SearchFieldProps) {
     open();
   };
 
+  const press = ({ currentTarget }: MouseEvent) => {
+    open();
+    // Otherwise the keyboard of a phone covers the list.
+    if (size === 'lg' && matchMedia('(pointer: coarse)').matches) currentTarget.scrollIntoView();
+  };
+
   const clear = () => {
     type('');
     input.current?.focus();
@@ -177,9 +184,9 @@ export function SearchField(props: SearchFieldProps) {
             value={text}
             onChange={(event) => type(event.target.value)}
             onFocus={() => open()}
-            onClick={() => open()}
+            onClick={press}
             onKeyDown={onKeyDown}
-            className={controlStyle({ size })}
+            className={`scroll-mt-2 ${controlStyle({ size })}`}
           />
           {text !== '' && <ClearButton onClear={clear} />}
           {text === '' && hasHotkeyHint && <HotkeyHint />}

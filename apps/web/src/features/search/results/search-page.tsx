@@ -3,6 +3,7 @@ import { SearchInput } from '@aw/ui/primitives/search-input';
 import { maxWordsLength } from '~/lib/searched-words';
 import { useLiveText } from '~/lib/use-live-text';
 import { usePageTitle } from '~/lib/use-page-title';
+import { recentSearches } from '~/shell/search/recent-searches';
 import { SavedSearchForm } from '../saved/saved-search-form';
 import { type ResultsSearch, useResultsSearch } from './results-search';
 import { SearchResultsArea } from './search-results';
@@ -30,9 +31,14 @@ function SavedSearch({ search }: { search: ResultsSearch }) {
   return kind === 'documents' && !isEmpty ? <SavedSearchForm q={q} filters={filters} /> : null;
 }
 
+const searches = recentSearches();
+
 type WordsFieldProps = { q: string; onType: (q: string) => void };
 
-/** The search field. It keeps what is being typed to itself, so that a key does not render all results again. */
+/**
+ * The search field. It keeps what is being typed to itself, so that a key does not render all results again. Typing is
+ * enough to search; Enter also stores the words with the recent searches, and hides the keyboard of a phone.
+ */
 function WordsField({ q, onType }: WordsFieldProps) {
   const [text, setText] = useLiveText(q, onType);
   return (
@@ -42,6 +48,12 @@ function WordsField({ q, onType }: WordsFieldProps) {
       value={text}
       onValueChange={setText}
       maxLength={maxWordsLength}
+      enterKeyHint="search"
+      onKeyDown={({ key, nativeEvent, currentTarget }) => {
+        if (key !== 'Enter' || nativeEvent.isComposing) return;
+        searches.add(text);
+        if (matchMedia('(pointer: coarse)').matches) currentTarget.blur();
+      }}
     />
   );
 }
