@@ -169,9 +169,4 @@ const statements = [
         from regexp_split_to_table(fold_text(name) ${byUnicode}, '[^[:alnum:]]+') with ordinality as each (word, place)
         where word <> '') each
     where length(initials) >= 2))`,
-
-  // PostgreSQL has no such aggregate.
-  `do $$ begin
-    create aggregate concatenated(tsvector) (sfunc = pg_catalog.tsvector_concat, stype = tsvector, initcond = '');
-  exception when duplicate_function then null; end $$`,
 ];

@@ -134,6 +134,7 @@ async function indexDocumentsByTrigger(trx: Kysely<unknown>): Promise<void> {
     declare
       course record;
       school record;
+      page record;
     begin
       select c.code, c.name, c.department into course from courses c where c.id = new.course_id;
       select s.name into school from schools s where s.id = new.school_id;
@@ -141,9 +142,17 @@ async function indexDocumentsByTrigger(trx: Kysely<unknown>): Promise<void> {
       new.search_about := new.search_title || search_vector(
         concat_ws(E'\\n', new.description, new.subject, replace(new.document_type, '_', ' '), course.name, course.code,
           course.department, school.name), coalesce(new.language, 'en')) || short_names(school.name);
-      new.search_words := new.search_about || coalesce(
-        (select concatenated(p.words order by p.number) from page_words p
-          where p.document_id = new.id and p.is_free and p.number <= 20), '');
+      new.search_words := new.search_about;
+      for page in select p.words from page_words p
+        where p.document_id = new.id and p.is_free and p.number <= 20 order by p.number
+      loop
+        begin
+          new.search_words := new.search_words || page.words;
+        exception when program_limit_exceeded then
+          -- A tsvector has at most a megabyte. Only a text that nobody reads is longer.
+          exit;
+        end;
+      end loop;
       return new;
     end $$`)
     .execute(trx);

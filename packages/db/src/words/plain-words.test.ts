@@ -32,6 +32,12 @@ it('[R8] a page with very long runs of marks is cut into pieces that are read fa
   expect(withoutSlowRuns('<!-- '.repeat(1_000))).not.toContain('<!--');
 });
 
+it('[R8] a letter keeps at most 32 accents', () => {
+  expect(withoutSlowRuns(`${'e\u0323\u0301'.repeat(5)}a${'\u0301\u0323'.repeat(20_000)}b`)).toBe(
+    `${'e\u0323\u0301'.repeat(5)}a${'\u0301\u0323'.repeat(16)}b`,
+  );
+});
+
 it('[R8] a page with addresses, leaders, lines to write on and code stays as it is', () => {
   const page = [
     `See https://example.com/${'a-long-path/'.repeat(20)}`,

@@ -30,11 +30,16 @@ const piece = new RegExp(`.{${maxRun}}`, 'g');
 const maxInRuns = 1_000;
 const maxComments = 20;
 
+/** More accents on a letter than any language has. Normalisation takes quadratic time for them. */
+const markPile = /(\p{M}{32})\p{M}+/gu;
+
 /**
  * Returns the text of a page, which is shown and indexed as it is, with spaces where PostgreSQL's parser would take
- * quadratic time. Only a page with more than 1,000 characters in long runs, or more than 20 HTML comments, is changed.
+ * quadratic time, and without piles of accents. Only a page with more than 1,000 characters in long runs, more than 20 HTML
+ * comments, or more than 32 accents on a letter is changed.
  */
-export function withoutSlowRuns(text: string): string {
+export function withoutSlowRuns(page: string): string {
+  const text = page.replace(markPile, '$1');
   const inRuns = (text.match(run) ?? []).filter(isMixed).reduce((sum, { length }) => sum + length, 0);
   const cut =
     inRuns > maxInRuns
