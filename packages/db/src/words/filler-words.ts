@@ -40,7 +40,7 @@ const words = new Set(
     'a an the of in on for to and or is are was were be been being do does did done how what why when where which who whom',
     'whose can could should would will shall i im me my we you your he she they them their its this that these those with',
     'from by at as about into than then there here if so such very please pls plz vs versus explain need want whats hows',
-    'el la los las un una unos unas de del en y que como por para con cual cuales sobre lo al',
+    'el la los las es un una unos unas de del en y que como por para con cual cuales sobre lo al',
     'le les des du et est au aux dans pour sur avec qui quel quelle quels quelles une',
     'der das den dem ein eine einen einer und ist wie von zu im fur mit auf uber',
     'o os uma do da dos das nos na no com sobre qual quais',

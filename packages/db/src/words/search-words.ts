@@ -10,6 +10,8 @@ export type SearchTerm = {
   isOpen: boolean;
 };
 
+type TypedTerm = Omit<SearchTerm, 'isOpen'>;
+
 /** Words that people type into a search. */
 export type SearchWords = {
   /** Title that comes first if it matches exactly. */
@@ -32,7 +34,7 @@ export function parseSearch(q: string): SearchWords {
   // Every second part was quoted; marks come in pairs, whatever they look like.
   const sections = q.split(quotes).map((text, at) => ({ tokens: tokensOf(text), isQuoted: at % 2 === 1 }));
   const isGoingOn = (sections.at(-1)?.tokens.length ?? 0) > 0;
-  const terms = sections.flatMap(({ tokens, isQuoted }): Omit<SearchTerm, 'isOpen'>[] => {
+  const typed = sections.flatMap(({ tokens, isQuoted }): TypedTerm[] => {
     if (!isQuoted)
       return tokens.map(({ parts, isUnspaced }) => ({
         parts: isUnspaced ? parts.slice(0, maxPairs) : parts.slice(0, maxParts),
@@ -42,6 +44,8 @@ export function parseSearch(q: string): SearchWords {
     if (parts.length === 0) return [];
     return [{ parts, kind: tokens.some(({ isUnspaced }) => isUnspaced) ? 'pairs' : 'quoted' }];
   });
+  // A code at the beginning may be a filler word too: "ME 240", "IS 300".
+  const terms = [...joinCodes(typed.slice(0, 2)), ...typed.slice(2)];
   const lastTerm = terms.at(-1);
   const asked = withoutFiller(terms.map((term) => ({ ...term, isPlain: term.kind === 'word' })));
   const searched = joinCodes(
@@ -68,16 +72,16 @@ function kindOf(parts: readonly string[], isUnspaced: boolean): SearchTerm['kind
 }
 
 /** Makes one term of the letters and the number of a course code: "phys 101" is also written "phys101". */
-function joinCodes(terms: readonly SearchTerm[]): SearchTerm[] {
-  const joined: SearchTerm[] = [];
+function joinCodes<Term extends TypedTerm>(terms: readonly Term[]): Term[] {
+  const joined: Term[] = [];
   for (const term of terms) {
     const before = joined.at(-1);
     if (before?.kind === 'word' && term.kind === 'word' && isSubjectCode(before) && isCourseNumber(term))
-      joined.splice(-1, 1, { parts: [...before.parts, ...term.parts], kind: 'code', isOpen: term.isOpen });
+      joined.splice(-1, 1, { ...term, parts: [...before.parts, ...term.parts], kind: 'code' });
     else joined.push(term);
   }
   return joined;
 }
 
-const isSubjectCode = ({ parts: [letters = ''] }: SearchTerm) => /^\p{L}{2,6}$/u.test(letters);
-const isCourseNumber = ({ parts: [number = ''] }: SearchTerm) => /^\d{1,5}\p{L}{0,2}$/u.test(number);
+const isSubjectCode = ({ parts: [letters = ''] }: TypedTerm) => /^\p{L}{2,6}$/u.test(letters);
+const isCourseNumber = ({ parts: [number = ''] }: TypedTerm) => /^\d{1,5}\p{L}{0,2}$/u.test(number);
