@@ -33,7 +33,7 @@ const expand = async (q: string) => {
   if (!search) throw new Error(`“${q}” has no words.`);
   return search;
 };
-/** Returns the words that stand at each place of a query's first form. */
+/** Returns the words at each place of a query's first form. */
 const placesOf = async (q: string, query: 'whole' | 'text' | 'title') =>
   (await expand(q)).queries[query].map(([form]) => form?.places.map(({ anyOf }) => anyOf));
 

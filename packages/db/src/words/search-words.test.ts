@@ -40,7 +40,7 @@ describe('the words of a search', () => {
     expect(openOf('midterm phys 10')).toEqual([false, true]);
     expect(openOf('"cell wall')).toEqual([true]);
     expect(openOf('cell "wall"')).toEqual([false, false]);
-    // Filler follows, so no searched word goes on.
+    // The last word is filler, so no searched word is incomplete.
     expect(openOf('cell the')).toEqual([false]);
   });
 

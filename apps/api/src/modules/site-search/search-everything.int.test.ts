@@ -62,11 +62,11 @@ beforeAll(async () => {
     uploaded_at: new Date('2026-05-01'),
     view_count: 1,
   });
-  const asked = await visibleQuestion(test, author, {
+  const question = await visibleQuestion(test, author, {
     title: 'Is every orbital closed?',
     subject: 'Physics',
   });
-  await updateRow(test, 'questions', asked, {
+  await updateRow(test, 'questions', question, {
     school_id: mit,
     course_id: mechanics,
     created_at: new Date('2024-06-01'),

@@ -129,7 +129,7 @@ describe('locked pages', () => {
     expect(await counts('quenching', '&kind=schools')).toEqual(nothing);
     await insertRow(test, 'document_unlocks', { user_id: buyer.id, document_id: id });
     expect(await counts('quenching', '&kind=schools')).toMatchObject({ documents: 1 });
-    // Others find it by its whole word only, and corrections of theirs never lead there.
+    // Others find it by its whole word only, and no correction finds it.
     expect(await search.answer('quenchign')).toMatchObject({ results: [], query: 'quenchign' });
   });
 });
