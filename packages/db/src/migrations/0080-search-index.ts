@@ -34,6 +34,8 @@ const indexes = [
   ['documents_search_about', 'documents using gin (segment, search_about) where is_listed'],
   ['documents_search_words', 'documents using gin (segment, search_words) where is_listed'],
   ['documents_search_version', "documents (search_version, id) where status = 'published'"],
+  // Most documents are in English, and few in any other language.
+  ['documents_language', "documents (language, uploaded_at desc) where is_listed and language <> 'en'"],
   ['page_words_locked', 'page_words using gin (segment, words) where not is_free'],
   [
     'questions_search_words',
@@ -50,7 +52,13 @@ const indexes = [
   ['known_words_shortest', 'known_words (left(word, 1), length(word), word)'],
   ['known_words_shortest_of_two', 'known_words (left(word, 2), length(word), word)'],
   ['readable_words_word', 'readable_words (word)'],
-  ['readable_words_parts', 'readable_words using gin (word gin_trgm_ops)'],
+  // Words that are written like a mistyped one: of about the same length, with the same beginning or end.
+  ['known_words_beginning', 'known_words (length(word), word)'],
+  ['known_words_end', 'known_words (length(word), reverse(word))'],
+  ['known_words_both_ends', 'known_words (left(word, 3), right(word, 3), length(word))'],
+  ['readable_words_beginning', 'readable_words (length(word), word)'],
+  ['readable_words_end', 'readable_words (length(word), reverse(word))'],
+  ['readable_words_both_ends', 'readable_words (left(word, 3), right(word, 3), length(word))'],
 ] as const;
 
 async function addColumns(trx: Kysely<unknown>): Promise<void> {

@@ -32,12 +32,19 @@ export async function correctWords(db: Database, q: string): Promise<string | un
   );
   if (unknown.length === 0) return joined === undefined ? undefined : joinWords(q, words, joined.word);
   const alike = await listAlike(db, unknown.slice(0, maxCorrected));
-  for (const typed of unknown) {
-    const near = alike
-      .filter((one) => one.typed === typed && damerauLevenshtein(typed, one.word, maxErrors) <= maxErrors)
-      .map(({ word }) => word);
-    const candidates = await listReadable(db, near.slice(0, maxCounted));
-    const correction = bestCorrection(typed, candidates);
+  const near = new Map(
+    unknown.map((typed) => {
+      const isNear = (word: string) => damerauLevenshtein(typed, word, maxErrors) <= maxErrors;
+      const words = alike.filter((one) => one.typed === typed && isNear(one.word)).map(({ word }) => word);
+      return [typed, words.slice(0, maxCounted)];
+    }),
+  );
+  const counted = await listReadable(db, [...new Set([...near.values()].flat())]);
+  for (const [typed, words] of near) {
+    const correction = bestCorrection(
+      typed,
+      counted.filter(({ word }) => words.includes(word)),
+    );
     if (correction !== undefined) corrections.set(typed, correction);
   }
   if (corrections.size === 0) return joined === undefined ? undefined : joinWords(q, words, joined.word);

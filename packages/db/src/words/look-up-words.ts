@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../database';
 import { hotStatement, originalOf, runHot } from '../hot-statement';
 
@@ -77,36 +77,73 @@ export async function readLanguages(database: Database): Promise<string[]> {
 const maxCandidates = 200;
 const minSimilarity = 0.35;
 
+/** Number of letters at the beginning and at the end that words of two errors in the middle have in common. */
+const commonLetters = 3;
+
+/**
+ * Words of about the same length that have the beginning or the end in common with a typed one: whatever has one error, and
+ * two errors in the same half or in the middle. Trigrams would be read of a tenth of all words.
+ */
+const alike = hotStatement<{ typed: string; word: string }>(
+  'alike_words',
+  `with asked as (
+    select word, left(word, length(word) / 2) as beginning, reverse(right(word, (length(word) - 1) / 2)) as ending,
+      left(word, ${commonLetters}) as first, right(word, ${commonLetters}) as last,
+      array(select generate_series(length(word) - errors, length(word) + errors)) as lengths
+    from (select word collate "C" as word, case when length(word) < 8 then 1 else 2 end as errors
+      from unnest($1::text[]) word) each)
+  select asked.word as typed, alike.word from asked, lateral (
+    select word, similarity(word, asked.word) as similarity from (
+      ${alikeIn('readable_words')} union ${alikeIn('known_words')}) each
+    where similarity(word, asked.word) >= ${minSimilarity}
+    order by 2 desc, 1 limit ${maxCandidates}) as alike`,
+  'search',
+);
+
 /** Lists the words of readable texts that are written like each of some words, the most alike first. */
 export async function listAlike(
   db: Database,
   words: readonly string[],
 ): Promise<{ typed: string; word: string }[]> {
-  const { rows } = await sql<{ typed: string; word: string }>`
-    select typed.word as typed, alike.word from unnest(${words}::text[]) as typed (word), lateral (
-      select word, max(similarity) as similarity from (
-        ${alikeIn('readable_words')} union all ${alikeIn('known_words')}) each
-      where similarity >= ${sql.lit(minSimilarity)}
-      group by word order by 2 desc limit ${sql.lit(maxCandidates)}) as alike`.execute(db);
-  return rows;
+  return runHot(db, alike, [words]);
 }
 
-function alikeIn(table: 'readable_words' | 'known_words'): RawBuilder<unknown> {
-  return sql`select k.word, similarity(k.word, typed.word) as similarity from ${sql.table(table)} k
-    where k.word % typed.word`;
+function alikeIn(table: 'readable_words' | 'known_words'): string {
+  return `(select word from ${table} where length(word) = any(asked.lengths)
+      and word >= asked.beginning and word < asked.beginning || chr(1114111))
+    union (select word from ${table} where length(word) = any(asked.lengths)
+      and reverse(word) >= asked.ending and reverse(word) < asked.ending || chr(1114111))
+    union (select word from ${table} where length(word) = any(asked.lengths)
+      and left(word, ${commonLetters}) = asked.first and right(word, ${commonLetters}) = asked.last)`;
 }
+
+const known = hotStatement<{ word: string }>(
+  'known_words',
+  `select word from unnest($1::text[]) as word
+  where exists (select from known_words k where k.word = word.word collate "C")
+    or exists (select from readable_words k where k.word = word.word collate "C")`,
+  'search',
+);
 
 /** Returns those of some words that readable texts of the library have, or had before they were removed. */
 export async function listKnown(db: Database, words: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ word: string }>`
-    select word from unnest(${words}::text[]) as word
-    where exists (select from known_words k where k.word = word.word collate "C")
-      or exists (select from readable_words k where k.word = word.word collate "C")`.execute(db);
+  const rows = await runHot(db, known, [words]);
   return new Set(rows.map(({ word }) => word));
 }
 
 /** Maximum number of texts with a word that are counted: more make no difference to a correction. */
 const maxTexts = 100;
+
+const texts = hotStatement<{ word: string; frequency: number }>(
+  'count_texts',
+  `select word, (select count(*) from (
+    select from documents d where d.is_listed and d.search_words @@ quote_literal(word)::tsquery
+    limit ${maxTexts}) as texts)
+    + exists (select from courses where search_words @@ quote_literal(word)::tsquery)::int
+    + exists (select from schools where search_words @@ quote_literal(word)::tsquery)::int as frequency
+  from unnest($1::text[]) as word`,
+  'search',
+);
 
 /**
  * Counts the listed documents that have each of some words in title, fields or readable pages, and adds one if courses
@@ -116,13 +153,5 @@ export async function countTexts(
   db: Database,
   words: readonly string[],
 ): Promise<{ word: string; frequency: number }[]> {
-  if (words.length === 0) return [];
-  const { rows } = await sql<{ word: string; frequency: number }>`
-    select word, (select count(*) from (
-      select from documents d where d.is_listed and d.search_words @@ quote_literal(word)::tsquery
-      limit ${sql.lit(maxTexts)}) as texts)
-      + exists (select from courses where search_words @@ quote_literal(word)::tsquery)::int
-      + exists (select from schools where search_words @@ quote_literal(word)::tsquery)::int as frequency
-    from unnest(${words}::text[]) as word`.execute(db);
-  return rows;
+  return words.length === 0 ? [] : runHot(db, texts, [words]);
 }
