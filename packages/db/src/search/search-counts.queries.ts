@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 import { type DocumentFilter, matchesFilter } from '../documents/document-filter';
+import { readFilterShare } from './filter-share';
 import { matchCap, selectMatches } from './search-matches';
 import { type SearchPlan, searchNewestFirst } from './search-plan';
 import { runSearch, withSearchInput } from './search-statement';
@@ -12,7 +13,8 @@ export async function countByFacet(db: Database, filter: DocumentFilter) {
   const { search } = filter;
   if (!search) return countListed(db, filter);
   const count = async (plan: SearchPlan) => counted(await countMatches(db, plan, filter));
-  return searchNewestFirst(db, search, matchCap, count, ({ isCapped }) => isCapped);
+  const filterShare = await readFilterShare(db, filter);
+  return searchNewestFirst(db, search, matchCap, count, ({ isCapped }) => isCapped, filterShare);
 }
 
 async function countListed(db: Database, filter: DocumentFilter) {

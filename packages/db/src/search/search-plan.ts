@@ -50,11 +50,12 @@ const columns = [
 
 /**
  * Decides by word frequencies how far back each part is searched for `most` matches, further each time it is `widened`.
+ * `filterShare` is the share of documents that a filter leaves.
  */
 export async function planSearch(
   db: Database,
   search: ExpandedSearch,
-  { most, widened = 0 }: { most: number; widened?: number },
+  { most, widened = 0, filterShare = 1 }: { most: number; widened?: number; filterShare?: number },
 ): Promise<SearchPlan> {
   const statistics = await readWordStatistics(db, columns);
   const titles = statistics['documents.search_title'];
@@ -68,7 +69,7 @@ export async function planSearch(
   const sourceOf = (query: WordQuery, of: WordStatistics) => {
     const { rows, rareShare } = of;
     const needs = { share: shareOf(query, of), rows, rareShare, rowsEach: of === pages ? rowsEach : 1 };
-    return bestSource({ ...needs, most, widened });
+    return bestSource({ ...needs, most, widened, filterShare });
   };
   const queries = {
     whole: tsqueryOf(whole) ?? '',
@@ -110,9 +111,10 @@ export async function searchNewestFirst<Found>(
   most: number,
   find: (plan: SearchPlan) => Promise<Found>,
   isEnough: (result: Found) => boolean,
+  filterShare = 1,
 ): Promise<Found> {
   for (let widened = 0; ; widened++) {
-    const plan = await planSearch(db, search, { most, widened });
+    const plan = await planSearch(db, search, { most, widened, filterShare });
     const result = await find(plan);
     if (isEnough(result) || !isNarrow(plan)) return result;
   }
@@ -125,16 +127,20 @@ type SourceNeeds = {
   rowsEach: number;
   most: number;
   widened: number;
+  filterShare: number;
 };
 
-function bestSource({ share, rows, rareShare, rowsEach, most, widened }: SourceNeeds): SearchSource {
-  if (share * rows <= fewTimes * Math.max(most, fewRows)) return 'all';
-  // A word that the newest rows have too little of, and that is not frequent, occurs in few rows altogether.
-  if (widened > 0 && share <= rareShare) return 'all';
-  const newest = Math.ceil((unevenness * most * wideningFactor ** widened) / share);
+function bestSource(needs: SourceNeeds): SearchSource {
+  const { share, filterShare, rows, rareShare, rowsEach, most, widened } = needs;
+  const found = share * filterShare;
+  if (found * rows <= fewTimes * Math.max(most, fewRows)) return 'all';
+  // What the newest rows have too little of, and is not frequent, occurs in few rows altogether.
+  if (widened > 0 && found <= rareShare) return 'all';
+  const wanted = unevenness * most * wideningFactor ** widened;
+  const newest = Math.ceil(wanted / found);
   if (newest > rows / 2) return 'all';
-  // Rounded up to a power of two, so that statements have few variants.
-  if (share >= frequentShare) return { rows: 2 ** Math.ceil(Math.log2(newest)) };
+  // The newest rows of the filter. Rounded up to a power of two, so that statements have few variants.
+  if (share >= frequentShare) return { rows: 2 ** Math.ceil(Math.log2(wanted / share)) };
   // The newest segment is not full yet.
   return { segments: 1 + Math.ceil(newest / rowsEach / segmentSize) };
 }

@@ -3,6 +3,7 @@ import type { Database } from '../database';
 import { type CardRow, cardColumns, cards } from '../documents/card-columns';
 import { type DocumentFilter, matchesFilter } from '../documents/document-filter';
 import { type DocumentListOptions, isAfter, leadingKey, sortKeys } from '../documents/document-order';
+import { readFilterShare } from './filter-share';
 import { isBestPage, type Match, matchCap, selectMatches } from './search-matches';
 import { type SearchPlan, searchNewestFirst } from './search-plan';
 import { inputField, runSearch, withSearchInput } from './search-statement';
@@ -40,7 +41,8 @@ export async function listDocuments(
       counts,
     });
   };
-  return (await searchNewestFirst(db, search, most, load, isFull)).page;
+  const filterShare = await readFilterShare(db, filter);
+  return (await searchNewestFirst(db, search, most, load, isFull, filterShare)).page;
 }
 
 /** Columns of a document that only a search returns. */
