@@ -5,6 +5,7 @@ import { nameStatements } from './hot-statement';
 import { logTo, type OnQuery } from './measured-query';
 import { speakToPooler } from './pooled-client';
 import type { DB } from './schema.gen';
+import { takeTurns } from './take-turns';
 
 export type Database = Kysely<DB>;
 
@@ -59,7 +60,9 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     dialect: new PostgresDialect({ pool: pools }),
     log: onQuery && logTo(onQuery),
   });
-  if (namesStatements) nameStatements(db, { main: pool, search, canCancel: !isPooled, onQuery });
+  // Searches that are planned for each run use the other connections, but no more of them at once.
+  const takeTurn = forSearch > 0 ? takeTurns(forSearch) : undefined;
+  if (namesStatements) nameStatements(db, { main: pool, search, canCancel: !isPooled, onQuery, takeTurn });
   return { db, pool, search };
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as documentQueries from './documents';
 import { untilAborted } from './hot-statement';
 import type { DB } from './schema.gen';
+import * as schools from './schools';
 import * as search from './search';
 import { matchCap } from './search/search-matches';
 import { planSearch, type SearchPlan, searchNewestFirst } from './search/search-plan';
@@ -193,7 +194,8 @@ describe('at 100,000 documents', () => {
       ]) {
         recorded = [];
         await ask();
-        const statements = recorded.filter(({ text }) => !text.includes('pg_stats'));
+        // Languages are few, and read once a minute.
+        const statements = recorded.filter(({ text }) => !/pg_stats|from document_languages/.test(text));
         expect(statements.length).toBeGreaterThan(0);
         for (const statement of statements)
           for (const mode of ['custom', 'generic'] as const)
@@ -203,6 +205,53 @@ describe('at 100,000 documents', () => {
       }
     },
   );
+
+  it.each(['photosynthsis', 'mitochondira', 'chloroplats notes', 'lecture quokka', 'theroy'])(
+    '[P2] what is typed as %s is corrected, and found by some of its words, without reading tables completely',
+    async (typed) => {
+      for (const ask of [
+        () => search.correctWords(db, typed),
+        async () => search.listWithSome(db, { search: await read(typed), readerId: reader }, limit),
+        async () => schools.searchCourses(db, await read(typed), { limit }),
+        async () => schools.searchSchools(db, await read(typed), { limit }),
+        async () => schools.countCourses(db, await read(typed), undefined),
+        async () => schools.countSchools(db, await read(typed)),
+      ])
+        for (const statement of (await statementsOf(ask)).filter(
+          ({ text }) => !text.includes('from document_languages'),
+        ))
+          for (const mode of ['custom', 'generic'] as const)
+            expect(
+              faultsOf(await planOf(pool, statement, mode), counted),
+              `${mode}: ${statement.text}`,
+            ).toEqual([]);
+    },
+  );
+
+  it.each([
+    { filter: { subjects: ['Physics'] } },
+    { filter: { schoolId: 5 } },
+    { filter: { courseId: 17 } },
+    { filter: { language: 'fr' } },
+    { filter: { year: 2019 } },
+  ])('[P2] a search with the filter $filter is planned by what it leaves', async ({ filter }) => {
+    for (const term of ['notes', 'biology', 'photosynthesis', 'xylophonist']) {
+      const statements = await statementsOf(async () =>
+        search.listDocuments(
+          db,
+          { search: await read(term), readerId: reader, ...filter },
+          { sort: 'relevance', limit },
+        ),
+      );
+      const searches = statements.filter(({ text }) => text.includes('search_input'));
+      expect(searches.length).toBeLessThanOrEqual(2);
+      for (const statement of searches)
+        expect(
+          faultsOf(await planOf(pool, statement, 'custom'), counted),
+          `${term}: ${statement.text}`,
+        ).toEqual([]);
+    }
+  });
 
   it('[P2] rare words are found by index, frequent ones in the newest segments, and those of every row in the newest rows', async () => {
     const from = async (q: string) => (await planSearch(db, await read(q), { most: limit })).about;

@@ -3,6 +3,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 import { measured, type OnQuery, textName } from './measured-query';
 import type { DB } from './schema.gen';
+import type { TakeTurn } from './take-turns';
 import { type Around, queryUntilAborted } from './until-aborted';
 
 /** Connections for statements, and a callback for their durations. */
@@ -12,6 +13,8 @@ export type HotPools = {
   /** False behind a pooler, where the process id of a connection may be somebody else's. */
   readonly canCancel: boolean;
   readonly onQuery?: OnQuery;
+  /** Lets few searches without a name run at once on the connections of everybody. */
+  readonly takeTurn?: TakeTurn;
 };
 
 /** Statement that each connection parses and plans once, under a name that changes with its text. */
@@ -85,14 +88,19 @@ export function originalOf(db: Kysely<DB>): Kysely<DB> {
   return originals.get(db) ?? db;
 }
 
-/** Returns the rows of a search without a name, which is planned for each run. */
+/**
+ * Returns the rows of a search without a name, which is planned for each run. As many run at once as there are connections
+ * for searches.
+ */
 export async function runUnnamed<Row>(db: Kysely<DB>, query: CompiledQuery<Row>): Promise<Row[]> {
   const signal = signals.get(db);
   const runRead = runnerOf(db);
-  if (!runRead || !signal) return (await db.executeQuery(query, { signal })).rows;
+  if (!runRead) return (await db.executeQuery(query, { signal })).rows;
   const statement = { text: query.sql, values: [...query.parameters] };
   const name = textName(query.sql);
-  return (await runRead((pools) => runOn(pools, 'main', statement, { name, signal }))).rows as Row[];
+  const run = (pools: HotPools) => runOn(pools, 'main', statement, { name, signal });
+  const result = await runRead((pools) => pools.takeTurn?.(() => run(pools)) ?? run(pools));
+  return result.rows as Row[];
 }
 
 /** Codes for a plan whose columns a migration changed, and a name that a pooler in between does not know. */

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { cardColumns, cards } from '../documents/card-columns';
 import { type DocumentFilter, matchesFilter } from '../documents/document-filter';
+import { runUnnamed } from '../hot-statement';
 import type { ExpandedSearch } from '../words/expand-search';
 import { candidateIds, pairsOf, planSomeWords, scoreOf, type Term } from '../words/some-words';
 import { anyTermOf } from '../words/word-query';
@@ -37,15 +38,14 @@ export async function listWithSome(
       ? sql<boolean>`false`
       : sql<boolean>`(d.uploader_id is not distinct from ${filter.readerId} or exists (
           select from document_unlocks u where u.user_id = ${filter.readerId} and u.document_id = d.id))`;
-  const rows = await cards(db)
+  const query = cards(db)
     .innerJoin(best.as('best'), 'best.id', 'd.id')
     .select(cardColumns)
     .select([sql<number>`0`.as('lead'), isOpen.as('is_open'), hits(any, filter.readerId).as('hits')])
     .orderBy('best.score', 'desc')
     .orderBy('d.uploaded_at', 'desc')
-    .orderBy('d.id', 'desc')
-    .execute();
-  return rows;
+    .orderBy('d.id', 'desc');
+  return runUnnamed(db, query.compile());
 }
 
 /** Less than a term counts for the rarity of all: titles decide among equal numbers of words. */
