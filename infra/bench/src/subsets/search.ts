@@ -11,6 +11,8 @@ import { compareSides } from './compare-sides';
 import type { BenchContext } from './context';
 import { measureCrowd } from './crowd';
 import { depthCursors } from './depths';
+import { measureSearchSteps } from './search-steps';
+import { measureStoredPages } from './stored-pages';
 
 const byHandGoal = 0.8;
 const medianGoalMs = 10;
@@ -41,8 +43,10 @@ export async function measureSearch(context: BenchContext, documents: number): P
     const reader = { api, cookie };
     context.found.figure(await compareWithByHand(context, data, reader));
     await openLoop(context, reader);
+    await measureSearchSteps(context, { origin: api.origin, cookie });
     await measureCrowd(context, data, { origin: api.origin, cookie });
     await depths(context, data, reader);
+    await measureStoredPages(context, data);
     const terms = ['mitochondria', 'notes', 'biology', 'ph'];
     context.found.plans(await plansOf(data, terms.map(searchPath)));
   } finally {
