@@ -64,11 +64,13 @@ describe('at 100,000 questions', () => {
 
   it.each(terms)(
     '[Q1] a search for $term ($kind) scans no table and reads few rows, at each depth',
-    async ({ term }) => {
+    async ({ kind, term }) => {
+      // All words that begin with so few letters are read, if these are few rows.
+      const most = kind === '1–2 letters' ? 2 * maxRows : maxRows;
       for (const afterId of [undefined, 99_000, 50_000, 900])
-        expect(await faultsWhen(async () => list(db, { search: await read(term), limit, afterId }))).toEqual(
-          [],
-        );
+        expect(
+          await faultsWhen(async () => list(db, { search: await read(term), limit, afterId }), most),
+        ).toEqual([]);
       for (const status of ['held', 'removed', undefined] as const)
         expect(await faultsWhen(() => listForReview(db, { q: term, status }, { limit }))).toEqual([]);
     },

@@ -40,8 +40,11 @@ type Part = { rank: number } & (
   | (Words & { of: SearchedColumn })
 );
 
-/** Returns the parts of the library that a search looks at, the highest rank first. */
-function partsOf(plan: SearchPlan, hasReader: boolean): Part[] {
+/**
+ * Returns the parts of the library that a search looks at, the highest rank first. Without ranks, those that others contain
+ * are left out.
+ */
+function partsOf(plan: SearchPlan, hasReader: boolean, sort: DocumentSort): Part[] {
   const parts: Part[] = [
     { rank: ranks.exactTitle, of: 'exactTitle' },
     { rank: ranks.wholeTitle, of: 'search_title', query: 'whole', from: 'wholeTitle' },
@@ -55,7 +58,14 @@ function partsOf(plan: SearchPlan, hasReader: boolean): Part[] {
       { rank: ranks.pages, of: 'lockedPages', from: 'lockedPages' },
       { rank: ranks.pages, of: 'ownPages' },
     );
-  return parts.filter((part) => !('from' in part) || plan[part.from] !== undefined);
+  const contained = new Set<SourceName>(
+    sort === 'relevance'
+      ? []
+      : ['wholeTitle', 'otherTitle', ...(plan.otherText ? ['wholeText' as const] : [])],
+  );
+  return parts.filter(
+    (part) => !('from' in part) || (plan[part.from] !== undefined && !contained.has(part.from)),
+  );
 }
 
 /**
@@ -67,7 +77,7 @@ export function isBestPage(
   hasReader: boolean,
   { sort, lastRank, counts }: { sort: DocumentSort; lastRank: number; counts: Record<string, number> },
 ): boolean {
-  return partsOf(plan, hasReader).every((part, at) => {
+  return partsOf(plan, hasReader, sort).every((part, at) => {
     const isNarrow = 'from' in part && plan[part.from] !== 'all';
     const isLower = sort === 'relevance' && part.rank < lastRank;
     return !isNarrow || isLower || (counts[at] ?? 0) >= plan.most;
@@ -110,7 +120,7 @@ export function selectMatches(
     // Documents are counted, not pages: one document may have the words on very many of them.
     return sql<SqlBool>`d.id = any(array(select distinct document_id from (${matches}) as found))`;
   };
-  const parts = partsOf(plan, filter.readerId !== undefined).map((part, at): Expression<unknown> => {
+  const parts = partsOf(plan, filter.readerId !== undefined, sort).map((part, at): Expression<unknown> => {
     const documents = among(part.rank, at);
     switch (part.of) {
       case 'exactTitle':

@@ -16,6 +16,22 @@ export type Filters = Pick<z.output<typeof endpoint.query>, SearchFilterName>;
 
 const maxCount = 1_000;
 
+/** Returns the words of a search as a kind uses them: those of questions have their own parts of words. */
+export type WordsOf = (kind: SearchKind) => Promise<search.ExpandedSearch | undefined>;
+
+/** Looks up the words of a search once for documents, courses and schools, and once for questions. */
+export async function readWords(ctx: UserContext, q: string): Promise<WordsOf> {
+  const synonyms = await ctx.synonyms();
+  const tables = new Map<search.WordTable, ReturnType<WordsOf>>();
+  return (kind) => {
+    const table = kind === 'questions' ? 'question_words' : 'known_words';
+    const words =
+      tables.get(table) ?? search.expandSearch(ctx.readDb, q, { synonyms, table, isReadableOnly: true });
+    tables.set(table, words);
+    return words;
+  };
+}
+
 /**
  * Counts what has all words of a search, up to 1,000. Documents that this person may not read are none, and locked pages
  * do not count (record 0023).
@@ -23,12 +39,9 @@ const maxCount = 1_000;
 export async function countKind(
   ctx: UserContext,
   kind: SearchKind,
-  q: string,
-  filters: Filters,
+  { q, wordsOf, filters }: { q: string; wordsOf: WordsOf; filters: Filters },
 ): Promise<SearchCount> {
-  const synonyms = await ctx.synonyms();
-  const table = kind === 'questions' ? 'question_words' : 'known_words';
-  const words = await search.expandSearch(ctx.readDb, q, { synonyms, table, isReadableOnly: true });
+  const words = await wordsOf(kind);
   const isKnown = words !== undefined || (kind === 'documents' && q === '');
   const count = isKnown ? await counts[kind](ctx, words, filters) : 0;
   return count > maxCount ? '1000+' : count;

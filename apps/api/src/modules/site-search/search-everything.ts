@@ -16,7 +16,7 @@ import { searchAsPerson } from '../documents/search/list-documents';
 import { countSearch } from '../documents/search/search.policy';
 import { searchQuestions } from '../questions/list-questions';
 import type { Searched } from '../words/search-in-steps';
-import { countKind, type Filters } from './count-results';
+import { countKind, type Filters, readWords, type WordsOf } from './count-results';
 import { searchCourses, searchSchools } from './search-places';
 
 type Query = z.output<typeof endpoint.query>;
@@ -38,8 +38,9 @@ export async function searchEverything(
   await countSearch(ctx, q, address);
   const filters = filtersOf(query);
   const { slice, searched } = await find[kind](ctx, q, query, filters);
+  const asked = { q: searched.query, wordsOf: await readWords(ctx, searched.query) };
   const shown = { kind, number: slice.items.length, isPartial: searched.isPartial, filters };
-  const counts = await countAll(ctx, searched.query, shown);
+  const counts = await countAll(ctx, asked, shown);
   const isNothing = slice.items.length === 0 && query.cursor === undefined;
   const without = isNothing
     ? await countWithout(ctx, q, { kind, filters, isExact: query.exact === true })
@@ -76,17 +77,20 @@ function filtersOf(query: Query): Filters {
   );
 }
 
+type Asked = { q: string; wordsOf: WordsOf };
+
 /** Counts each kind; of the one that is shown at least what the page shows, which may be on locked pages. */
 async function countAll(
   ctx: UserContext,
-  q: string,
+  asked: Asked,
   shown: { kind: SearchKind; number: number; isPartial?: boolean; filters: Filters },
 ): Promise<Record<SearchKind, SearchCount>> {
   const counts: [SearchKind, SearchCount][] = [];
   // One after the other, so that a request uses one connection for searches.
   for (const kind of searchKinds) {
     const isShown = kind === shown.kind;
-    const count = isShown && shown.isPartial ? 0 : await countKind(ctx, kind, q, shown.filters);
+    const count =
+      isShown && shown.isPartial ? 0 : await countKind(ctx, kind, { ...asked, filters: shown.filters });
     counts.push([kind, isShown && count !== '1000+' ? Math.max(count, shown.number) : count]);
   }
   return Object.fromEntries(counts) as Record<SearchKind, SearchCount>;
@@ -100,12 +104,14 @@ async function countWithout(
 ): Promise<NonNullable<Answer['without']>> {
   const used = searchFilterNames.filter((filter) => filters[filter] !== undefined);
   const corrected = used.length === 0 || isExact ? undefined : await search.correctWords(ctx.readDb, q);
-  const queries = corrected === undefined ? [q] : [q, corrected];
+  const asked: Asked[] = [];
+  for (const words of corrected === undefined ? [q] : [q, corrected])
+    asked.push({ q: words, wordsOf: await readWords(ctx, words) });
   const without: { filter: SearchFilterName; count: SearchCount }[] = [];
   for (const filter of used) {
     let count: SearchCount = 0;
-    for (const words of queries)
-      count ||= await countKind(ctx, kind, words, { ...filters, [filter]: undefined });
+    for (const words of asked)
+      count ||= await countKind(ctx, kind, { ...words, filters: { ...filters, [filter]: undefined } });
     if (count !== 0) without.push({ filter, count });
   }
   return without;
