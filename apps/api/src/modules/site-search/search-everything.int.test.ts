@@ -145,7 +145,10 @@ describe('one search of everything', () => {
     '[X17] the pages of %s follow each other by the link, without repeats',
     async (kind) => {
       const whole = await search.titles('orbital', `&kind=${kind}`);
-      expect(await search.allTitles('orbital', `&kind=${kind}&limit=1`)).toEqual(whole);
+      // Well-rated documents come first within a page, so pages of one have another order.
+      expect((await search.allTitles('orbital', `&kind=${kind}&limit=1`)).toSorted()).toEqual(
+        whole.toSorted(),
+      );
       expect(new Set(whole).size).toBe(whole.length);
     },
   );
