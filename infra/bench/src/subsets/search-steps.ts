@@ -12,7 +12,7 @@ const minSeconds = 10;
 const words = [...searchTerms['2,000 hits'], ...searchTerms['200 hits'], ...searchTerms['free pages']];
 
 /** Returns a word with a typing error that people make: neighbours that changed places, or a letter that is missing. */
-export function mistyped(word: string, at: number): string {
+function mistyped(word: string, at: number): string {
   const place = 2 + (at % (word.length - 4));
   const [before, letter = '', next = ''] = [word.slice(0, place), word[place], word[place + 1]];
   const swapped = `${before}${next}${letter}${word.slice(place + 2)}`;
