@@ -16,7 +16,9 @@ export function withFrequentParts(query: WordQuery, titles: WordStatistics): Wor
     const [typed = ''] = place.anyOf;
     if (place.anyOf.length === 1 && !place.beginnings) return place;
     const isPart = (word: string) => (typed.length < 3 ? word.startsWith(typed) : word.includes(typed));
-    return withWords(place, frequentWords(titles, isPart, maxFrequentWords));
+    // An index would read all words that begin with a single letter or digit.
+    const known = typed.length === 1 ? { anyOf: place.anyOf } : place;
+    return withWords(known, frequentWords(titles, isPart, maxFrequentWords));
   });
 }
 
