@@ -12,7 +12,7 @@ const search = (typed: string, change: Partial<JudgedSearch> = {}): JudgedSearch
 
 /** Finds the documents whose keys are the letters of what was typed. */
 const find = async (typed: string) =>
-  [...typed].map((key) => ({ key: key === '?' ? undefined : key, title: `Document ${key}` }));
+  Array.from(typed, (key) => ({ key: key === '?' ? undefined : key, title: `Document ${key}` }));
 
 it('[D21] success, mean reciprocal rank and empty results are counted by class and overall', async () => {
   const searches = [

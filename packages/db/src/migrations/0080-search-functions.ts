@@ -16,7 +16,7 @@ const unspaced =
 /** Classes of characters and lower case by Unicode, whatever the locale of the database. */
 const byUnicode = 'collate "pg_unicode_fast"';
 
-/** Languages with stems by ISO 639-1, and their configurations. The same as `stemmedLanguages` in `words/stems.ts`. */
+/** Languages with stems by ISO 639-1, and their configurations. */
 const configurations = {
   ar: 'arabic',
   ca: 'catalan',

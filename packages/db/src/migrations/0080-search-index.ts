@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { createSearchFunctions } from './0080-search-functions';
 
-/** Version of what `search_vector` stores. Rows with another one are indexed again in the background. */
 export const isCompatible = true;
 export const isOutsideTransaction = true;
 
@@ -157,7 +156,7 @@ async function indexDocumentsByTrigger(trx: Kysely<unknown>): Promise<void> {
         begin
           new.search_words := new.search_words || page.words;
         exception when program_limit_exceeded then
-          -- A tsvector has at most a megabyte. Only a text that nobody reads is longer.
+          -- A tsvector has at most a megabyte. Texts that are written to be read are shorter.
           exit;
         end;
       end loop;

@@ -37,7 +37,7 @@ const typed = fc
     },
   )
   .map((parts) =>
-    [...parts.join('')]
+    Array.from(parts.join(''))
       .slice(0, 200)
       .join('')
       // The contract refuses this character.

@@ -80,7 +80,7 @@ it('[D22] no correction comes from locked pages or from removed documents', asyn
 });
 
 it('[D22] sixteen long words, of which hundreds are alike, take bounded work: at most four are corrected', async () => {
-  const letters = [...'abcdefghijklmnopqrst'];
+  const letters = Array.from('abcdefghijklmnopqrst');
   const words = letters.flatMap((one) => letters.map((other) => `inter${one}${other}nationalisation`));
   for (const at of [0, 100, 200, 300])
     await storeDocument(db, { title: `Words ${at}`, free: words.slice(at, at + 100).join(' ') });

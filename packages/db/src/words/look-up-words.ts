@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 import { hotStatement, originalOf, runHot } from '../hot-statement';
+import { readWordStatistics } from './word-statistics';
 
 /** What the library knows about a typed word. */
 export type WordFacts = {
@@ -133,6 +134,8 @@ export async function listKnown(db: Database, words: readonly string[]): Promise
 
 /** Maximum number of texts with a word that are counted: more make no difference to a correction. */
 const maxTexts = 100;
+/** Number of texts that a word surely has the maximum of, whatever the error of statistics. */
+const manyTexts = 20 * maxTexts;
 
 const texts = hotStatement<{ word: string; frequency: number }>(
   'count_texts',
@@ -153,5 +156,11 @@ export async function countTexts(
   db: Database,
   words: readonly string[],
 ): Promise<{ word: string; frequency: number }[]> {
-  return words.length === 0 ? [] : runHot(db, texts, [words]);
+  if (words.length === 0) return [];
+  const { 'documents.search_words': statistics } = await readWordStatistics(db, ['documents.search_words']);
+  // An index would read all texts with a frequent word.
+  const isFrequent = (word: string) => (statistics.shares.get(word) ?? 0) * statistics.rows > manyTexts;
+  const frequent = words.filter(isFrequent).map((word) => ({ word, frequency: maxTexts }));
+  const others = words.filter((word) => !isFrequent(word));
+  return [...frequent, ...(others.length === 0 ? [] : await runHot(db, texts, [others]))];
 }

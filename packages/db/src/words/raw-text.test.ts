@@ -87,8 +87,8 @@ const bounded: Record<string, string> = {
   "'english', plain_words(text)": 'countPageStems: plain_words of migration 0056',
   "'english', folded_text($1)": 'listSimilar: plainWords',
   'title, (select title from asked)': 'listSimilar: plainWords, and titles of at most 200 characters',
-  'search_configuration(language)': 'lookUpWords: words of a search, each of letters and digits alone',
-  'k.word, typed.word)': 'listAlike: at most four words of a search',
+  'search_configuration(language)': 'lookUpWords: the words of a search, each for itself',
+  'word, asked.word)': 'listAlike: words of a search, and known words of about the same length',
   "'english', title)": 'drawBankQuestions: titles of our own quizzes',
 };
 

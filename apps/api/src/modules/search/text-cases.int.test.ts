@@ -126,7 +126,9 @@ describe.runIf(hasTextCases)('files that were once not found', () => {
   ])('[D22] %s is found by any two letters of a script without spaces', async (name, run) => {
     const runs = foldText(await textOf(name)).match(run) ?? [];
     const pairs = runs.flatMap((letters) =>
-      [...letters].slice(1).map((letter, at) => `${letters[at]}${letter}`),
+      Array.from(letters)
+        .slice(1)
+        .map((letter, at) => `${letters[at]}${letter}`),
     );
     expect(pairs.length).toBeGreaterThanOrEqual(10);
     expect(await missedOf(name, pairs)).toEqual([]);
