@@ -11,16 +11,15 @@ export const isOutsideTransaction = true;
  * that uses them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    // A statement that waits for a lock blocks every later one, so it waits two seconds at most.
-    await sql`set local lock_timeout = '2s'`.execute(trx);
-    await createSearchFunctions(trx);
-    await addColumns(trx);
-    await indexPagesByTrigger(trx);
-    await indexDocumentsByTrigger(trx);
-    await indexOthersByTrigger(trx);
-    await learnWordsByTrigger(trx);
-  });
+  await inShortTransaction(db, createSearchFunctions);
+  for (const statement of columns) await inShortTransaction(db, (trx) => sql.raw(statement).execute(trx));
+  for (const step of [
+    indexPagesByTrigger,
+    indexDocumentsByTrigger,
+    indexOthersByTrigger,
+    learnWordsByTrigger,
+  ])
+    await inShortTransaction(db, step);
   for (const [name, definition] of indexes) {
     // A run that was interrupted may have left an invalid index.
     await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(db);
@@ -60,42 +59,53 @@ const indexes = [
   ['readable_words_both_ends', 'readable_words (left(word, 3), right(word, 3), length(word))'],
 ] as const;
 
-async function addColumns(trx: Kysely<unknown>): Promise<void> {
-  for (const statement of [
-    `alter table documents
-      add column if not exists language text,
-      add column if not exists search_title tsvector,
-      add column if not exists search_about tsvector,
-      add column if not exists search_words tsvector,
-      add column if not exists search_version smallint not null default 0`,
-    'alter table questions add column if not exists search_words tsvector',
-    // Stems fill half of the words that statistics name, and rare words must be told from others.
-    'alter table questions alter column search_words set statistics 200',
-    'alter table courses add column if not exists search_words tsvector',
-    'alter table schools add column if not exists search_words tsvector',
-    `create table if not exists page_words (
-      document_id bigint not null,
-      number integer not null,
-      segment integer not null,
-      is_free boolean not null,
-      words tsvector not null,
-      primary key (document_id, number),
-      foreign key (document_id, number) references document_pages on delete cascade)`,
-    // Not unique: two uploads at once would wait for each other. Readers take each word once.
-    'create table if not exists known_words (word text collate "C" not null)',
-    'create table if not exists readable_words (word text collate "C" not null)',
-    // Languages in which documents are written: searches look for stems of these.
-    'create table if not exists document_languages (language text primary key)',
-    // Courses and schools whose documents have an old name in their words.
-    `create table if not exists renamed_places (
-      kind text not null check (kind in ('course', 'school')),
-      id bigint not null,
-      last_document_id bigint not null default 0,
-      last_question_id bigint not null default 0,
-      primary key (kind, id))`,
-  ])
-    await sql.raw(statement).execute(trx);
+/**
+ * Runs a step that may be repeated. A statement that waits for a lock blocks every later one on its table, so it waits two
+ * seconds at most, and holds no lock of another table meanwhile.
+ */
+async function inShortTransaction(
+  db: Kysely<unknown>,
+  step: (trx: Kysely<unknown>) => Promise<unknown>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local lock_timeout = '2s'`.execute(trx);
+    await step(trx);
+  });
 }
+
+const columns = [
+  `alter table documents
+    add column if not exists language text,
+    add column if not exists search_title tsvector,
+    add column if not exists search_about tsvector,
+    add column if not exists search_words tsvector,
+    add column if not exists search_version smallint not null default 0`,
+  'alter table questions add column if not exists search_words tsvector',
+  // Stems fill half of the words that statistics name, and rare words must be told from others.
+  'alter table questions alter column search_words set statistics 200',
+  'alter table courses add column if not exists search_words tsvector',
+  'alter table schools add column if not exists search_words tsvector',
+  `create table if not exists page_words (
+    document_id bigint not null,
+    number integer not null,
+    segment integer not null,
+    is_free boolean not null,
+    words tsvector not null,
+    primary key (document_id, number),
+    foreign key (document_id, number) references document_pages on delete cascade)`,
+  // Not unique: two uploads at once would wait for each other. Readers take each word once.
+  'create table if not exists known_words (word text collate "C" not null)',
+  'create table if not exists readable_words (word text collate "C" not null)',
+  // Languages in which documents are written: searches look for stems of these.
+  'create table if not exists document_languages (language text primary key)',
+  // Courses and schools whose documents have an old name in their words.
+  `create table if not exists renamed_places (
+    kind text not null check (kind in ('course', 'school')),
+    id bigint not null,
+    last_document_id bigint not null default 0,
+    last_question_id bigint not null default 0,
+    primary key (kind, id))`,
+];
 
 /** Indexes the pages of an upload by one statement, and then the text of its document. */
 async function indexPagesByTrigger(trx: Kysely<unknown>): Promise<void> {

@@ -39,6 +39,10 @@ export async function searchQuestions(
   const result = await searchInSteps<Slice<QuestionCard>>(ctx, q, isExact, {
     table: 'question_words',
     findAll: (words) => listPage(ctx, query, words),
+    findFirst:
+      query.cursor === undefined
+        ? undefined
+        : (words) => listPage(ctx, { ...query, cursor: undefined, limit: 1 }, words),
     async findSome(words) {
       if (query.cursor !== undefined || query.perAsker !== undefined) return noQuestions;
       const rows = await questions.listWithSome(ctx.readDb, words, query);

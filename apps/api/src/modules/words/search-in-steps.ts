@@ -17,6 +17,8 @@ export type SearchSteps<Found> = {
   table?: search.WordTable;
   /** Finds what has all words of a search. */
   findAll: (words: ExpandedSearch) => Promise<Found>;
+  /** For a later page: finds the first results, so that an empty page is the end of a list and no reason to correct. */
+  findFirst?: ((words: ExpandedSearch) => Promise<Found>) | undefined;
   /** Finds what has some of the words, in readable texts. */
   findSome: (words: ExpandedSearch) => Promise<Found>;
   isEmpty: (found: Found) => boolean;
@@ -32,7 +34,7 @@ export async function searchInSteps<Found>(
   ctx: Pick<Context, 'readDb' | 'synonyms'>,
   q: string,
   isExact: boolean,
-  { table, findAll, findSome, isEmpty }: SearchSteps<Found>,
+  { table, findAll, findFirst, findSome, isEmpty }: SearchSteps<Found>,
 ): Promise<Result<Found> | undefined> {
   const synonyms = await ctx.synonyms();
   const read = (text: string, isReadableOnly = false) =>
@@ -42,6 +44,7 @@ export async function searchInSteps<Found>(
   const found = await findAll(words);
   const all = { found, words, searched: { query: q } };
   if (isExact || !isEmpty(found)) return all;
+  if (findFirst && !isEmpty(await findFirst(words))) return all;
   const query = await search.correctWords(ctx.readDb, q);
   const corrected = query === undefined ? undefined : await read(query, true);
   if (query !== undefined && corrected) {

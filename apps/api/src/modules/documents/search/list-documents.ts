@@ -116,6 +116,10 @@ async function searchDocuments(
     return { slice: mapSlice(await listPage(ctx, filter, query), toCard), searched: { query: q } };
   const result = await searchInSteps<Slice<DocumentHit>>(ctx, q, query.exact === true, {
     findAll: (words) => listPage(ctx, { ...filter, search: words }, query),
+    findFirst:
+      query.cursor === undefined
+        ? undefined
+        : (words) => listPage(ctx, { ...filter, search: words }, { ...query, cursor: undefined, limit: 1 }),
     async findSome(words) {
       if (query.cursor !== undefined) return noDocuments;
       const limit = Math.min(query.limit, maxWithSome);
