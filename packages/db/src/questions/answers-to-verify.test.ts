@@ -35,8 +35,8 @@ beforeAll(async () => {
     insert into users (id, is_expert, first_name)
     select 'person' || i, i % 4 = 0, 'Nadia' from generate_series(1, 20000) i`.execute(db);
   await sql`
-    insert into questions (title, content, asker_id, is_answered)
-    select 'Why ' || i, 'I tried.', 'person' || (1 + i % 20000), true from generate_series(1, ${questions}::int) i`.execute(
+    insert into questions (title, content, asker_id, is_answered, search_words)
+    select 'Why ' || i, 'I tried.', 'person' || (1 + i % 20000), true, search_vector('Why ' || i, 'en') from generate_series(1, ${questions}::int) i`.execute(
     db,
   );
   // A third is not verified; the answers of the newest quarter are by former experts.
@@ -89,6 +89,9 @@ describe(`of ${questions.toLocaleString('en')} questions`, () => {
     const { rows, lookedTo } = await read();
     expect(rows).toHaveLength(count);
     expect(lookedTo).toBeDefined();
+    statements = statements.filter(
+      ({ text }) => !/from document_languages|with asked as \(select word/.test(text),
+    );
     expect(statements.length).toBe(count === 0 ? 1 : 2);
     expect(await faults()).toEqual([]);
   });

@@ -28,6 +28,8 @@ export type SomeWordsPlan = { choices: Choice[]; terms: Term[] };
 const maxTerms = 16;
 /** Up to this many rows, an index finds all of them; beyond, only the newest are looked through. */
 const fewRows = 1_000;
+/** A word of a larger share says nothing by itself. */
+const frequentShare = 1 / 4;
 /** Factor by which more rows are looked through than are wanted, because words are spread unevenly. */
 const unevenness = 2;
 
@@ -56,9 +58,9 @@ export async function planSomeWords(
   });
   const plan = planOf(known, rows);
   const together = plan.queries.map((text, at) => ({ query: text, share: plan.shares[at] ?? minShare }));
-  // A rare word may be in no text at all, so the others are looked for as well.
+  // A rare word may be in no text at all, so the others are looked for as well; but not what every fourth text has.
   const each = known
-    .filter(({ query: text }) => !plan.queries.includes(text))
+    .filter(({ query: text, share }) => share < frequentShare && !plan.queries.includes(text))
     .toSorted((one, other) => one.share - other.share);
   const choices = [...together, ...each].map(({ query: text, share }) => ({
     query: text,
@@ -84,24 +86,25 @@ export function candidateIds(
   matching: (also: RawBuilder<SqlBool>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const placed = choices.map((choice, place) => ({ ...choice, place }));
-  // Two lists, because an index is asked for segments only if every row of a list has them.
-  const found = (some: typeof placed, also: RawBuilder<SqlBool>) => sql`
+  const found = (some: typeof placed, newest: RawBuilder<unknown>, also: RawBuilder<SqlBool>) => sql`
     select found.id, choice.place
     from unnest(${some.map(({ query }) => query)}::tsquery[], ${some.map(({ segments }) => segments ?? 0)}::int[],
-        ${some.map(({ place }) => place)}::int[]) as choice (query, segments, place),
+        ${some.map(({ place }) => place)}::int[]) as choice (query, segments, place)${newest},
       lateral (${matching(also)} limit ${sql.lit(maxPerChoice)} offset 0) as found`;
-  const isNewest = sql<SqlBool>`segment = any(array(
-    select (last / ${sql.lit(segmentSize)} - back)::int from (select ${lastId} as last) as ids,
-      generate_series(0, choice.segments - 1) as back))`;
+  // One segment after the other, because an index is not asked for a list of them.
+  const newest = sql`,
+      lateral (select (${lastId} / ${sql.lit(segmentSize)} - back)::int as segment
+        from generate_series(0, choice.segments - 1) as back offset 0) as newest`;
+  const isRare = ({ segments }: Choice) => segments === null;
   return sql`
     select distinct id from (
       select id from (
+        ${found(placed.filter(isRare), sql``, sql<SqlBool>`true`)}
+        union all
         ${found(
-          placed.filter(({ segments }) => segments === null),
-          sql<SqlBool>`true`,
-        )} union all ${found(
-          placed.filter(({ segments }) => segments !== null),
-          isNewest,
+          placed.filter((choice) => !isRare(choice)),
+          newest,
+          sql<SqlBool>`segment = newest.segment`,
         )}) as every
       order by place limit ${sql.lit(maxCandidates)}) as each`;
 }
