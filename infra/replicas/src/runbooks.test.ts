@@ -155,6 +155,13 @@ describe('one installation', () => {
     expect(await installation.run(rereads)).toContain('failed');
     await installation.run(mark);
     expect(await installation.run(rereads)).not.toContain('failed');
+
+    await cluster.ask('update documents set search_version = -1 where id = $1', [id]);
+    const [index] = section('failed-jobs.md', 'Documents that could not be indexed for search', 1);
+    await installation.run(index);
+    expect(await cluster.ask('select search_version from documents where id = $1', [id])).toEqual([
+      { search_version: 0 },
+    ]);
   });
 
   /** Creates the database `template` with the tables of this release, which the replacement for pg_restore copies. */
