@@ -135,10 +135,13 @@ test('[X17] recent searches stay in this browser until they are removed or the p
   await page.goto('/about');
   await settled(page);
   const field = fieldIn(page, 'banner');
+  const stored = () => page.evaluate(() => localStorage.getItem('recent_searches'));
   for (const words of ['mitosis', 'phys 101', 'calculus']) {
     await field.fill(words);
     await field.press('Enter');
     await expect(page).toHaveURL(searchOf(words));
+    // A script that is loaded first stores them.
+    await expect.poll(stored).toContain(words);
   }
   await page.goto('/about');
   await settled(page);
@@ -151,7 +154,6 @@ test('[X17] recent searches stay in this browser until they are removed or the p
   await expect(field).toBeFocused();
   await recent.getByRole('option', { name: 'mitosis' }).click();
   await expect(page).toHaveURL(searchOf('mitosis'));
-  const stored = () => page.evaluate(() => localStorage.getItem('recent_searches'));
   expect(await stored()).toBe('["mitosis","calculus"]');
   await page.goto('/about');
   await signOut(page);
