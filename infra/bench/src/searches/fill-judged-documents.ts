@@ -49,7 +49,7 @@ async function insertDocument(
       description,
       subject,
       document_type: type,
-      // As it is detected when a document is uploaded.
+      // An upload has the language that was detected.
       language,
       search_version: 1,
       school_id: school.id,

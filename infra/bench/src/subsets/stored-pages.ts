@@ -13,7 +13,7 @@ const freePages = 20;
 const minRounds = 5;
 const goal = { atMost: 1.5, unit: '' };
 
-/** What writes the words of pages into the index. */
+/** Trigger and indexes that store the words of pages. */
 const trigger = 'index_new_pages';
 const indexes = [
   'documents_search_title',

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { accountTables } from './data-export/account-tables';
 import { chatTables } from './data-export/chat-tables';
+import { documentTables } from './data-export/document-tables';
 import type { ExportTable } from './data-export/export-table';
 import { orderTables, shownFiles } from './data-export/order-tables';
 import { questionTables } from './data-export/question-tables';
@@ -13,6 +14,7 @@ export type { ExportTable };
 /** All tables that refer to people or to their orders; a test compares this list with the schema. */
 export const exportTables: readonly ExportTable[] = [
   ...accountTables,
+  ...documentTables,
   ...workTables,
   ...questionTables,
   ...quizTables,

@@ -56,8 +56,8 @@ export function hasWords(search: ExpandedSearch): RawBuilder<SqlBool> {
 }
 
 /**
- * Returns the words that a question must contain; the last one may be the beginning of a word. In a sentence a frequent
- * word stands for itself alone, because every look asks for all of its forms.
+ * Returns the words that a question must contain; the last one may be the beginning of a word. In a sentence, a frequent
+ * word has no other forms, because every look would ask for all of them.
  */
 function searchedWords({ queries }: ExpandedSearch, words: WordStatistics): WordQuery {
   const once = [...new Map(queries.title.map((forms) => [JSON.stringify(forms), forms])).values()];

@@ -21,7 +21,7 @@ export async function searchCourses(
   search: ExpandedSearch,
   { schoolId, limit, after }: Page & { schoolId?: number },
 ) {
-  const found = db
+  const matches = db
     .selectFrom('courses as c')
     .select(['c.id', 'c.document_count', 'c.code', 'c.search_words'])
     .where(hasWords(sql.ref('c.search_words'), search))
@@ -31,7 +31,7 @@ export async function searchCourses(
   const rank = sql`case when ${codeKey(sql.ref('code'))} = ${codeKey(sql`${search.title}::text`)} then 2
     when ${hasWholeWords(search)} then 1 else 0 end`;
   const ranked = db
-    .selectFrom(found.as('found'))
+    .selectFrom(matches.as('matches'))
     .select(['id', sql<number>`(${rank}) * ${rankSize} + document_count`.as('lead')]);
   return db
     .selectFrom(ranked.as('r'))
@@ -56,7 +56,7 @@ export async function searchCourses(
 
 /** Lists schools with all words of a search in their name, usual short name, place or type, in the same order. */
 export async function searchSchools(db: Database, search: ExpandedSearch, { limit, after }: Page) {
-  const found = db
+  const matches = db
     .selectFrom('schools as s')
     .select(['s.id', 's.name', 's.document_count', 's.search_words'])
     .where(hasWords(sql.ref('s.search_words'), search))
@@ -65,7 +65,7 @@ export async function searchSchools(db: Database, search: ExpandedSearch, { limi
   const rank = sql`case when fold_text(name) = fold_text(${search.title}) then 2
     when ${hasWholeWords(search)} then 1 else 0 end`;
   const ranked = db
-    .selectFrom(found.as('found'))
+    .selectFrom(matches.as('matches'))
     .select(['id', sql<number>`(${rank}) * ${rankSize} + document_count`.as('lead')]);
   return db
     .selectFrom(ranked.as('r'))

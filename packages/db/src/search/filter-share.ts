@@ -41,7 +41,7 @@ export async function readFilterShare(db: Database, filter: DocumentFilter): Pro
 
 function shareOfYear(dates: readonly Date[], year: number | undefined): number {
   if (year === undefined || dates.length === 0) return 1;
-  // Of a year between two dates, some documents may be found.
+  // A year between two of the dates may have some documents too.
   const within = dates.filter((date) => date.getUTCFullYear() === year).length;
   return Math.max(0.5, within) / dates.length;
 }

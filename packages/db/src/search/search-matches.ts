@@ -28,7 +28,7 @@ export type Match = {
   part: number;
 };
 
-/** Every part is cut in the order of the list, so that the next page goes on where this one ends. */
+/** Every part is cut in the order of the list, so that the next page begins where this one ends. */
 const newestFirst = sql`uploaded_at desc, id desc`;
 
 /** Query that a column or page is searched for, and the source of the rows. */

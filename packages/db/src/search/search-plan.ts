@@ -132,12 +132,12 @@ type SourceNeeds = {
 
 function bestSource(needs: SourceNeeds): SearchSource {
   const { share, filterShare, rows, rareShare, rowsEach, most, widened } = needs;
-  const found = share * filterShare;
-  if (found * rows <= fewTimes * Math.max(most, fewRows)) return 'all';
-  // What the newest rows have too little of, and is not frequent, occurs in few rows altogether.
-  if (widened > 0 && found <= rareShare) return 'all';
+  const matching = share * filterShare;
+  if (matching * rows <= fewTimes * Math.max(most, fewRows)) return 'all';
+  // Words that the newest rows have too few of, and that are not frequent, occur in few rows altogether.
+  if (widened > 0 && matching <= rareShare) return 'all';
   const wanted = unevenness * most * wideningFactor ** widened;
-  const newest = Math.ceil(wanted / found);
+  const newest = Math.ceil(wanted / matching);
   if (newest > rows / 2) return 'all';
   // The newest rows of the filter. Rounded up to a power of two, so that statements have few variants.
   if (share >= frequentShare) return { rows: 2 ** Math.ceil(Math.log2(wanted / share)) };

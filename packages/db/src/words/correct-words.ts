@@ -20,15 +20,15 @@ export async function correctWords(db: Database, q: string): Promise<string | un
   const words = parseSearch(q)
     .terms.filter(({ kind }) => kind === 'word')
     .flatMap(({ parts }) => parts);
-  const known = await listKnown(db, [...new Set([...words, ...pairsOf(words)])]);
+  const knownWords = await listKnown(db, [...new Set([...words, ...pairsOf(words)])]);
   const corrections = new Map<string, string>();
   // "photo synthesis" is one word, if together they are one and apart they are none.
   const [joined] = await listReadable(
     db,
-    pairsOf(words).filter((pair) => known.has(pair)),
+    pairsOf(words).filter((pair) => knownWords.has(pair)),
   );
   const unknown = words.filter(
-    (word) => !known.has(word) && onlyLetters.test(word) && Array.from(word).length >= minLetters,
+    (word) => !knownWords.has(word) && onlyLetters.test(word) && Array.from(word).length >= minLetters,
   );
   if (unknown.length === 0) return joined === undefined ? undefined : joinWords(q, words, joined.word);
   const alike = await listAlike(db, unknown.slice(0, maxCorrected));

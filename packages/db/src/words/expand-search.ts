@@ -15,8 +15,9 @@ export type ExpandedSearch = SearchWords & {
     /** Words as they were typed, whole. */
     whole: WordQuery;
     /**
-     * The same for locked pages, where parts of compounds may stand anywhere: their order would be told. Undefined for
-     * scripts without spaces, whose pairs of letters would spell a page, and for words in quotes.
+     * Whole words for locked pages. Parts of compounds match anywhere on a page, because a match side by side would
+     * reveal their order. Undefined for words in quotes, and for scripts without spaces, whose pairs of letters would
+     * spell a page.
      */
     locked: WordQuery | undefined;
     /** Also stems, synonyms, and words that begin as the last one does. */

@@ -17,8 +17,8 @@ export function withFrequentParts(query: WordQuery, titles: WordStatistics): Wor
     if (place.anyOf.length === 1 && !place.beginnings) return place;
     const isPart = (word: string) => (typed.length < 3 ? word.startsWith(typed) : word.includes(typed));
     // An index would read all words that begin with a single letter or digit.
-    const known = typed.length === 1 ? { anyOf: place.anyOf } : place;
-    return withWords(known, frequentWords(titles, isPart, maxFrequentWords));
+    const bounded = typed.length === 1 ? { anyOf: place.anyOf } : place;
+    return withWords(bounded, frequentWords(titles, isPart, maxFrequentWords));
   });
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../database';
 import { hotStatement, originalOf, runHot } from '../hot-statement';
 import { readWordStatistics } from './word-statistics';
 
-/** What the library knows about a typed word. */
+/** Stems of a typed word, and known words that contain it. */
 export type WordFacts = {
   /** Stems as they are stored, such as "en:photosynthesi", and bare, because a word that is its own stem is stored as it is. */
   stems: string[];
@@ -118,7 +118,7 @@ function alikeIn(table: 'readable_words' | 'known_words'): string {
       and left(word, ${commonLetters}) = asked.first and right(word, ${commonLetters}) = asked.last)`;
 }
 
-const known = hotStatement<{ word: string }>(
+const knownWords = hotStatement<{ word: string }>(
   'known_words',
   `select word from unnest($1::text[]) as word
   where exists (select from known_words k where k.word = word.word collate "C")
@@ -128,7 +128,7 @@ const known = hotStatement<{ word: string }>(
 
 /** Returns those of some words that readable texts of the library have, or had before they were removed. */
 export async function listKnown(db: Database, words: readonly string[]): Promise<Set<string>> {
-  const rows = await runHot(db, known, [words]);
+  const rows = await runHot(db, knownWords, [words]);
   return new Set(rows.map(({ word }) => word));
 }
 

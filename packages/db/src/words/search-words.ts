@@ -47,13 +47,13 @@ export function parseSearch(q: string): SearchWords {
   // A code at the beginning may be a filler word too: "ME 240", "IS 300".
   const terms = [...joinCodes(typed.slice(0, 2)), ...typed.slice(2)];
   const lastTerm = terms.at(-1);
-  const asked = withoutFiller(terms.map((term) => ({ ...term, isPlain: term.kind === 'word' })));
+  const subject = withoutFiller(terms.map((term) => ({ ...term, isPlain: term.kind === 'word' })));
   const searched = joinCodes(
-    asked.map(({ parts, kind }, at) => ({
+    subject.map(({ parts, kind }, at) => ({
       parts,
       kind,
-      // What may go on is the last word that was typed, even if only filler follows it.
-      isOpen: isGoingOn && at === asked.length - 1 && parts === lastTerm?.parts,
+      // The last typed word may be incomplete, unless it was filler and left out.
+      isOpen: isGoingOn && at === subject.length - 1 && parts === lastTerm?.parts,
     })),
   );
   return { title: q.trim(), terms: searched.slice(0, maxTerms), hasQuotes: sections.length > 1 };

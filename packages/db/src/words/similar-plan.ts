@@ -54,10 +54,10 @@ export function planOf(words: readonly KnownWord[], rows: number): SimilarPlan {
     }
   }
   if (chosen.length === 0) chosen.push({ at: rarest.map((_, at) => at), share: 1 });
-  const asked = chosen.slice(0, maxQueries);
+  const choices = chosen.slice(0, maxQueries);
   return {
-    queries: asked.map(({ at }) => at.map((one) => rarest[one]?.query).join(' & ')),
-    shares: asked.map(({ at }) => shareOfAll(at)),
+    queries: choices.map(({ at }) => at.map((one) => rarest[one]?.query).join(' & ')),
+    shares: choices.map(({ at }) => shareOfAll(at)),
     // Squared, as in a product of two vectors. Otherwise the words of a common phrase would outweigh the topic.
     words: rarest.map(({ query, share }) => ({ query, weight: (1 - Math.log(share)) ** 2 })),
   };

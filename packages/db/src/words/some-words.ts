@@ -52,14 +52,14 @@ export async function planSomeWords(
   if (query.length < 2) return undefined;
   const { [column]: texts } = await readWordStatistics(db, [column]);
   const rows = Math.max(1, texts.rows);
-  const known = query.map((forms) => {
+  const shared = query.map((forms) => {
     const share = Math.max(minShare, shareOf([forms], texts));
     return { query: `(${tsqueryOf([forms])})`, isRare: share * rows <= maxPerChoice, share };
   });
-  const plan = planOf(known, rows);
+  const plan = planOf(shared, rows);
   const together = plan.queries.map((text, at) => ({ query: text, share: plan.shares[at] ?? minShare }));
   // A rare word may be in no text at all, so the others are looked for as well; but not what every fourth text has.
-  const each = known
+  const each = shared
     .filter(({ query: text, share }) => share < frequentShare && !plan.queries.includes(text))
     .toSorted((one, other) => one.share - other.share);
   const choices = [...together, ...each].map(({ query: text, share }) => ({
@@ -68,7 +68,7 @@ export async function planSomeWords(
       share * rows <= fewRows ? null : 1 + Math.ceil((unevenness * maxPerChoice) / share / segmentSize),
   }));
   // Not squared as for similar titles: the number of words counts first.
-  const terms = known.map(({ query: text, share }) => ({ query: text, weight: 1 - Math.log(share) }));
+  const terms = shared.map(({ query: text, share }) => ({ query: text, weight: 1 - Math.log(share) }));
   return { choices, terms };
 }
 
@@ -86,7 +86,7 @@ export function candidateIds(
   matching: (also: RawBuilder<SqlBool>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const placed = choices.map((choice, place) => ({ ...choice, place }));
-  const found = (some: typeof placed, newest: RawBuilder<unknown>, also: RawBuilder<SqlBool>) => sql`
+  const candidatesOf = (some: typeof placed, newest: RawBuilder<unknown>, also: RawBuilder<SqlBool>) => sql`
     select found.id, choice.place
     from unnest(${some.map(({ query }) => query)}::tsquery[], ${some.map(({ segments }) => segments ?? 0)}::int[],
         ${some.map(({ place }) => place)}::int[]) as choice (query, segments, place)${newest},
@@ -99,9 +99,9 @@ export function candidateIds(
   return sql`
     select distinct id from (
       select id from (
-        ${found(placed.filter(isRare), sql``, sql<SqlBool>`true`)}
+        ${candidatesOf(placed.filter(isRare), sql``, sql<SqlBool>`true`)}
         union all
-        ${found(
+        ${candidatesOf(
           placed.filter((choice) => !isRare(choice)),
           newest,
           sql<SqlBool>`segment = newest.segment`,

@@ -96,7 +96,7 @@ describe('the number of typing errors', () => {
 });
 
 describe('a correction', () => {
-  const known = (...words: string[]) => words.map((each) => ({ word: each, frequency: 1 }));
+  const eachOnce = (...words: string[]) => words.map((each) => ({ word: each, frequency: 1 }));
 
   it.each([
     ['entorpy', ['entropy', 'enthalpy'], 'entropy'],
@@ -110,7 +110,7 @@ describe('a correction', () => {
     ['entropy', ['entropy', 'entropic'], undefined],
     ['entropy', [], undefined],
   ])('[D22] of %j, if %j are known, is %j', (typed, words, meant) => {
-    expect(bestCorrection(typed, known(...words))).toBe(meant);
+    expect(bestCorrection(typed, eachOnce(...words))).toBe(meant);
   });
 
   it('[D22] fewer errors come first, then the more frequent word, then the longer common beginning', () => {
@@ -147,7 +147,7 @@ describe('a correction', () => {
     // Far more than it takes, because other tests may keep the machine busy.
     expect(performance.now() - since).toBeLessThan(1_000);
     expect(
-      bestCorrection('entorpy', [...known(...Array<string>(200).fill('other')), ...known('entropy')]),
+      bestCorrection('entorpy', [...eachOnce(...Array<string>(200).fill('other')), ...eachOnce('entropy')]),
     ).toBeUndefined();
   });
 });

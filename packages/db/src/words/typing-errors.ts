@@ -5,7 +5,7 @@ export type Candidate = {
   frequency: number;
 };
 
-/** Shorter words have so many neighbours that a correction is a guess. */
+/** Shorter words are like too many others, so a correction would be a guess. */
 const minLetters = 5;
 /** From this length on, a word may have two typing errors. */
 const minLettersOfTwoErrors = 8;

@@ -38,9 +38,9 @@ export async function searchEverything(
   await countSearch(ctx, q, address);
   const filters = filtersOf(query);
   const { slice, searched } = await find[kind](ctx, q, query, filters);
-  const asked = { q: searched.query, wordsOf: await readWords(ctx, searched.query) };
+  const words = { q: searched.query, wordsOf: await readWords(ctx, searched.query) };
   const shown = { kind, number: slice.items.length, isPartial: searched.isPartial, filters };
-  const counts = await countAll(ctx, asked, shown);
+  const counts = await countAll(ctx, words, shown);
   const isNothing = slice.items.length === 0 && query.cursor === undefined;
   const without = isNothing
     ? await countWithout(ctx, q, { kind, filters, isExact: query.exact === true })
@@ -77,12 +77,12 @@ function filtersOf(query: Query): Filters {
   );
 }
 
-type Asked = { q: string; wordsOf: WordsOf };
+type SearchedWords = { q: string; wordsOf: WordsOf };
 
 /** Counts each kind; of the one that is shown at least what the page shows, which may be on locked pages. */
 async function countAll(
   ctx: UserContext,
-  asked: Asked,
+  words: SearchedWords,
   shown: { kind: SearchKind; number: number; isPartial?: boolean; filters: Filters },
 ): Promise<Record<SearchKind, SearchCount>> {
   const counts: [SearchKind, SearchCount][] = [];
@@ -90,7 +90,7 @@ async function countAll(
   for (const kind of searchKinds) {
     const isShown = kind === shown.kind;
     const count =
-      isShown && shown.isPartial ? 0 : await countKind(ctx, kind, { ...asked, filters: shown.filters });
+      isShown && shown.isPartial ? 0 : await countKind(ctx, kind, { ...words, filters: shown.filters });
     counts.push([kind, isShown && count !== '1000+' ? Math.max(count, shown.number) : count]);
   }
   return Object.fromEntries(counts) as Record<SearchKind, SearchCount>;
@@ -104,13 +104,13 @@ async function countWithout(
 ): Promise<NonNullable<Answer['without']>> {
   const used = searchFilterNames.filter((filter) => filters[filter] !== undefined);
   const corrected = used.length === 0 || isExact ? undefined : await search.correctWords(ctx.readDb, q);
-  const asked: Asked[] = [];
-  for (const words of corrected === undefined ? [q] : [q, corrected])
-    asked.push({ q: words, wordsOf: await readWords(ctx, words) });
+  const searches: SearchedWords[] = [];
+  for (const text of corrected === undefined ? [q] : [q, corrected])
+    searches.push({ q: text, wordsOf: await readWords(ctx, text) });
   const without: { filter: SearchFilterName; count: SearchCount }[] = [];
   for (const filter of used) {
     let count: SearchCount = 0;
-    for (const words of asked)
+    for (const words of searches)
       count ||= await countKind(ctx, kind, { ...words, filters: { ...filters, [filter]: undefined } });
     if (count !== 0) without.push({ filter, count });
   }

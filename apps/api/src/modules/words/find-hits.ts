@@ -7,7 +7,7 @@ export type Hit = {
   end: number;
   /** The folded word. */
   word: string;
-  /** True if it goes on where the hit before ends, so that one mark covers both. */
+  /** True if it begins at the end of the hit before it, so that one mark covers both. */
   isJoined: boolean;
 };
 

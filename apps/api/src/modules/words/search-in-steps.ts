@@ -2,7 +2,7 @@ import type { ExpandedSearch } from '@aw/db/search';
 import * as search from '@aw/db/search';
 import type { Context } from '../../context';
 
-/** What was searched for in the end. */
+/** Words that were searched for in the last step, and how they differ from the typed ones. */
 export type Searched = {
   /** The typed words or, with `correctedFrom`, the corrected ones. */
   query: string;
@@ -41,16 +41,16 @@ export async function searchInSteps<Found>(
     search.expandSearch(ctx.readDb, text, { synonyms, table, isReadableOnly });
   const words = await read(q);
   if (!words) return undefined;
-  const found = await findAll(words);
-  const all = { found, words, searched: { query: q } };
-  if (isExact || !isEmpty(found)) return all;
+  const results = await findAll(words);
+  const all = { found: results, words, searched: { query: q } };
+  if (isExact || !isEmpty(results)) return all;
   if (findFirst && !isEmpty(await findFirst(words))) return all;
   const query = await search.correctWords(ctx.readDb, q);
   const corrected = query === undefined ? undefined : await read(query, true);
   if (query !== undefined && corrected) {
     const searched = { query, correctedFrom: q };
-    const results = await findAll(corrected);
-    if (!isEmpty(results)) return { found: results, words: corrected, searched };
+    const found = await findAll(corrected);
+    if (!isEmpty(found)) return { found, words: corrected, searched };
     const some = await findSome(corrected);
     if (!isEmpty(some)) return { found: some, words: corrected, searched: { ...searched, isPartial: true } };
   }

@@ -53,7 +53,7 @@ export function snippetOf(
 function bestWindow(hits: readonly Hit[], maxLength: number): Span | undefined {
   const counts = new Map<string, number>();
   let best: Span | undefined;
-  let mostWords = 0;
+  let maxWords = 0;
   let left = 0;
   for (const { word, end } of hits) {
     counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -65,8 +65,8 @@ function bestWindow(hits: readonly Hit[], maxLength: number): Span | undefined {
       left++;
     }
     const start = hits[left]?.start;
-    if (counts.size <= mostWords || start === undefined) continue;
-    mostWords = counts.size;
+    if (counts.size <= maxWords || start === undefined) continue;
+    maxWords = counts.size;
     best = { start, end };
   }
   return best;

@@ -50,12 +50,12 @@ export async function searchAsPerson(
   filter: DocumentFilter,
   query: Sorted,
 ): Promise<FoundDocuments> {
-  const found = await searchDocuments(ctx, q, filter, query);
-  const isMissed = found.slice.items.length === 0 || found.searched.isPartial === true;
+  const result = await searchDocuments(ctx, q, filter, query);
+  const isMissed = result.slice.items.length === 0 || result.searched.isPartial === true;
   // Not waited for: it is never an error of the search.
   if (isMissed && query.cursor === undefined && documents.isUnfiltered(filter))
     void countMissedSearch(ctx, q);
-  return found;
+  return result;
 }
 
 /** Searches without a session, in metadata and free pages. The cards have no hits. */
