@@ -136,16 +136,18 @@ describe('a correction', () => {
     );
   });
 
-  it('[D22] two hundred candidates take milliseconds, also of long words, and no more are read', () => {
+  it('[D22] two hundred candidates are read and no more', () => {
     const typed = 'a'.repeat(200);
+    const read = new Set<number>();
     const candidates = Array.from({ length: 10_000 }, (_, at) => ({
-      word: `${'a'.repeat(199)}${at % 10}`,
+      get word() {
+        read.add(at);
+        return `${'a'.repeat(199)}${at % 10}`;
+      },
       frequency: at,
     }));
-    const since = performance.now();
     expect(bestCorrection(typed, candidates)).toBe(`${'a'.repeat(199)}9`);
-    // Far more than it takes, because other tests may keep the machine busy.
-    expect(performance.now() - since).toBeLessThan(1_000);
+    expect(read.size).toBe(200);
     expect(
       bestCorrection('entorpy', [...eachOnce(...Array<string>(200).fill('other')), ...eachOnce('entropy')]),
     ).toBeUndefined();

@@ -1,3 +1,4 @@
+import { parseSearch } from '@aw/db/search';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makePdf } from '../../../testing/make-pdf';
 import { selectRows, updateRows } from '../../../testing/rows';
@@ -93,11 +94,10 @@ describe('the order of a search', () => {
   });
 
   it('[R4] [P2] compounds of very many parts, and very many letters, are read up to a limit', async () => {
-    for (const q of ['a-b-c-d-e-f', `${'c-'.repeat(99)}c`, 'u.s.a', '\u3316'.repeat(200), 'の'.repeat(200)]) {
-      const started = performance.now();
+    for (const q of ['a-b-c-d-e-f', `${'c-'.repeat(99)}c`, 'u.s.a', '\u3316'.repeat(200), 'の'.repeat(200)])
       expect((await ask(q)).statusCode, q).toBe(200);
-      expect(performance.now() - started, q).toBeLessThan(5_000);
-    }
+    expect(parseSearch(`${'c-'.repeat(99)}c`).terms[0]?.parts).toHaveLength(8);
+    expect(parseSearch('の'.repeat(200)).terms[0]?.parts).toHaveLength(40);
   });
 
   it('[D21] typing errors are corrected if nothing has the words, and the answer says so', async () => {
