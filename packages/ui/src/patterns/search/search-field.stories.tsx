@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../primitives/button';
 import { Input } from '../../primitives/input';
 import { LinkProvider } from '../../primitives/link';
@@ -120,7 +120,7 @@ export const Groups: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'phys');
     for (const name of ['Courses', 'Documents', 'Schools', 'Questions'])
-      await expect(canvas.getByRole('group', { name })).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole('group', { name })).toBeVisible());
     await expect(canvas.getByRole('status')).toHaveTextContent('5 suggestions');
     const row = canvas.getByRole('option', { name: /Academy/ });
     await expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
