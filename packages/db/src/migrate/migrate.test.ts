@@ -169,6 +169,19 @@ describe('migrations while the release before is running', () => {
     await migrateToLatest(db, { migrations: upTo(2) });
     expect(await migrateToLatest(db, { migrations, onlyCompatible: true })).toEqual(['3-third']);
   });
+
+  it('[R1] a migration that works from a certain one does not run while the running release lacks that one', async () => {
+    const skipping = {
+      ...migrations,
+      '4-fourth': adds('fourth', { isCompatible: true, worksFrom: '3-third' }),
+    };
+    await migrateToLatest(db, { migrations: upTo(2) });
+    await expect(migrateToLatest(db, { migrations: skipping, onlyCompatible: true })).rejects.toThrow(
+      'The running release cannot work with 4-fourth. Nothing was changed.',
+    );
+    await migrateToLatest(db, { migrations: upTo(3) });
+    expect(await migrateToLatest(db, { migrations: skipping, onlyCompatible: true })).toEqual(['4-fourth']);
+  });
 });
 
 describe('an older release on a newer database', () => {
@@ -183,6 +196,16 @@ describe('an older release on a newer database', () => {
 
   it('[R1] an older release does not start if any unknown migration is not compatible, and names it', async () => {
     await migrateToLatest(db, { migrations: update(false) });
+    await expect(migrateToLatest(db, { migrations: old })).rejects.toThrow(
+      /does not know and cannot work with: 2-second/,
+    );
+  });
+
+  it('[R1] an older release does not start if a later migration works only from one that it does not know', async () => {
+    const next = update(true);
+    const last = { ...next, '3-third': adds('third', { isCompatible: true, worksFrom: '2-second' }) };
+    await migrateToLatest(db, { migrations: last });
+    expect(await migrateToLatest(db, { migrations: next })).toEqual([]);
     await expect(migrateToLatest(db, { migrations: old })).rejects.toThrow(
       /does not know and cannot work with: 2-second/,
     );

@@ -72,7 +72,10 @@ export async function pendingMigrations<T>(
 }
 
 function refuseIncompatible(names: string[], migrations: Migrations): void {
-  const incompatible = names.filter((name) => !migrations[name]?.isCompatible);
+  const incompatible = names.filter((name) => {
+    const { isCompatible, worksFrom } = migrations[name] ?? {};
+    return !isCompatible || (worksFrom !== undefined && names.includes(worksFrom));
+  });
   if (incompatible.length > 0)
     throw new StartError(
       `The running release cannot work with ${incompatible.join(', ')}. Nothing was changed. Stop all running processes, then migrate with --allow-incompatible.`,
@@ -167,8 +170,15 @@ async function runOutside<T>(db: Kysely<T>, name: string, migration: Migration):
 /** Migrations name tables as they were at their time, whatever the types say now. */
 const untyped = <T>(db: Kysely<T>) => db as unknown as Kysely<unknown>;
 
-async function note<T>(db: Kysely<T>, name: string, { isCompatible = false }: Migration): Promise<void> {
+/** Records a migration, and that releases which lack the one that it works from cannot start any more. */
+async function note<T>(
+  db: Kysely<T>,
+  name: string,
+  { isCompatible = false, worksFrom }: Migration,
+): Promise<void> {
   await sql`
     insert into kysely_migration (name, timestamp, is_compatible)
     values (${name}, ${new Date().toISOString()}, ${isCompatible})`.execute(db);
+  if (worksFrom !== undefined)
+    await sql`update kysely_migration set is_compatible = false where name = ${worksFrom}`.execute(db);
 }
