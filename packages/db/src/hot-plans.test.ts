@@ -137,7 +137,7 @@ describe('a library that grows', () => {
       }
       expect(faults).toEqual([]);
       const { rows } = await small.pool.query(
-        "select gin_clean_pending_list('document_pages_words') as pending",
+        "select gin_clean_pending_list('documents_search_words') as pending",
       );
       expect(Number(rows[0].pending)).toBeGreaterThan(0);
     },

@@ -400,13 +400,11 @@ export interface Documents {
   term: string | null;
   text_check: Generated<"due" | "done" | "missing" | "refused" | "repaginated" | "failed">;
   title: string;
-  title_words: Generated<string>;
   uploaded_at: Generated<Timestamp>;
   uploader_id: string;
   view_count: Generated<number>;
   wait_reason: "similar" | "few_words" | null;
   withdrawn_at: Timestamp | null;
-  words: Generated<string>;
 }
 
 export interface DocumentUnlocks {
@@ -1002,7 +1000,6 @@ export interface Questions {
   subject: string | null;
   title: string;
   title_words: Generated<string>;
-  words: Generated<string>;
 }
 
 export interface QuestionVersions {
@@ -1287,10 +1284,6 @@ export interface Schools {
   type: string;
 }
 
-export interface SearchWords {
-  word: string;
-}
-
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expire: Timestamp;
@@ -1514,7 +1507,6 @@ export interface DB {
   saved_searches: SavedSearches;
   school_requests: SchoolRequests;
   schools: Schools;
-  search_words: SearchWords;
   sessions: Sessions;
   subject_promises: SubjectPromises;
   synonyms: Synonyms;

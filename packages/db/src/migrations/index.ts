@@ -69,6 +69,7 @@ import * as originalsOfTexts from './0079-originals-of-texts';
 import * as searchIndex from './0080-search-index';
 import * as synonyms from './0081-synonyms';
 import * as savedSearches from './0082-saved-searches';
+import * as dropOldSearch from './0083-drop-old-search';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -144,4 +145,5 @@ export const migrations: Migrations = {
   '0080-search-index': searchIndex,
   '0081-synonyms': synonyms,
   '0082-saved-searches': savedSearches,
+  '0083-drop-old-search': dropOldSearch,
 };

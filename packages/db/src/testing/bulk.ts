@@ -7,7 +7,6 @@ type Check = { table: string; trigger: string };
 /** Triggers that index pages of one document at a time, or compare each word of a row with those that are known. */
 const indexing = [
   { table: 'documents', trigger: 'learn_document' },
-  { table: 'documents', trigger: 'learn_words_on_insert' },
   { table: 'document_pages', trigger: 'index_new_pages' },
   { table: 'courses', trigger: 'learn_course' },
   { table: 'schools', trigger: 'learn_school' },
@@ -65,7 +64,6 @@ export async function indexPages(trx: Database): Promise<void> {
 /** Learns each word of all rows once. */
 async function learnWords(trx: Database): Promise<void> {
   await sql`insert into document_languages values ('en') on conflict do nothing`.execute(trx);
-  await learn(trx, 'search_words', sql`select unnest(tsvector_to_array(words)) from documents`);
   await learn(
     trx,
     'known_words',

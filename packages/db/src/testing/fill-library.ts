@@ -54,7 +54,6 @@ const tables = [
   'files',
   'documents',
   'document_pages',
-  'search_words',
   'page_words',
   'known_words',
   'readable_words',

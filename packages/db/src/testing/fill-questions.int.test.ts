@@ -24,7 +24,7 @@ async function count(from: ReturnType<typeof sql>): Promise<number> {
 
 it('[Q1] words occur in as many filled questions as the searches say, half of them in titles', async () => {
   for (const [word, hits] of Object.entries(knownQuestionWords)) {
-    expect([word, await count(sql`questions where words @@ ${word}::tsquery`)]).toEqual([word, hits]);
+    expect([word, await count(sql`questions where search_words @@ ${word}::tsquery`)]).toEqual([word, hits]);
     expect([word, await count(sql`questions where title ilike ${`%${word}%`}`)]).toEqual([word, hits / 2]);
   }
 });
@@ -40,7 +40,9 @@ it('[Q1] filled questions have 1.2 answers each, nearly all titles differ, and o
 
 it('[Q1] the word list has exactly the words of filled questions, once each', async () => {
   const { rows } = await sql`
-    with words as (select distinct unnest(tsvector_to_array(words)) collate "C" as word from questions)
+    with words as (
+      select word from (select distinct unnest(tsvector_to_array(search_words)) collate "C" as word from questions) each
+      where word !~ ':')
     select count(*) as words, count(distinct k.word) as known,
       count(*) filter (where w.word is null or k.word is null) as differ
     from words w full join question_words k using (word)`.execute(db);

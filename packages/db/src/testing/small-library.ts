@@ -31,15 +31,7 @@ export async function beginLibrary(db: Database): Promise<void> {
   );
 }
 
-const bulkTables = [
-  'files',
-  'documents',
-  'document_pages',
-  'search_words',
-  'page_words',
-  'known_words',
-  'readable_words',
-];
+const bulkTables = ['files', 'documents', 'document_pages', 'page_words', 'known_words', 'readable_words'];
 
 /** Number of the last documents, which are written with all indexes in place, as uploads are. */
 export const lastOnes = 300;

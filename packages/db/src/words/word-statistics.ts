@@ -16,7 +16,7 @@ type CachedStatistics = { until: number; statistics: Promise<Record<string, Word
 const cacheMs = 60_000;
 const cache = new WeakMap<Database, Map<string, CachedStatistics>>();
 
-/** Reads the word frequencies of columns such as `documents.words`, at most once a minute. */
+/** Reads the word frequencies of columns such as `documents.search_words`, at most once a minute. */
 export async function readWordStatistics<const Column extends string>(
   database: Database,
   columns: readonly Column[],

@@ -55,8 +55,6 @@ export const documentTables: readonly ExportTable[] = [
       'is_duplicate_allowed',
       'rating_hundredths',
       'search_text',
-      'title_words',
-      'words',
       'segment',
       'search_title',
       'search_about',

@@ -48,7 +48,6 @@ export const questionTables: readonly ExportTable[] = [
     },
     withheld: [
       'segment',
-      'words',
       'title_words',
       'search_words',
       'deletion_id',
