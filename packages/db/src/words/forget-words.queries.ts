@@ -1,16 +1,20 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { readWordStatistics } from './word-statistics';
 
-/** Tables of words, and the column of documents that the words of each are from. */
-const columns = { known_words: 'search_about', readable_words: 'search_words' } as const;
+/** Tables of words, and the column that the words of each are from. */
+const columns = {
+  known_words: 'documents.search_about',
+  readable_words: 'documents.search_words',
+  question_words: 'questions.search_words',
+} as const;
 
 type ForgettableWords = keyof typeof columns;
 export const forgettableWords = Object.keys(columns) as readonly ForgettableWords[];
 
 /**
- * Deletes those of the next `limit` words after `after` that no listed document, course or school has any more. Returns the last word that
- * was read; undefined at the end.
+ * Deletes those of the next `limit` words after `after` that no listed document, course or school has any more, or no
+ * question, of whichever status. Returns the last word that was read; undefined at the end.
  */
 export async function forgetNextWords(
   db: Database,
@@ -34,24 +38,29 @@ export async function listWordsOfDocuments(db: Database, documentIds: readonly n
   return rows.map(({ word }) => word);
 }
 
-/** Deletes those of some words that no listed document, course or school has. */
+/** Deletes those of some words of documents that no listed document, course or school has. */
 export async function forgetWords(db: Database, words: readonly string[]): Promise<void> {
-  for (const table of forgettableWords) await forget(db, table, words);
+  for (const table of ['known_words', 'readable_words'] as const) await forget(db, table, words);
 }
+
+const has = (from: RawBuilder<unknown>) =>
+  sql<SqlBool>`exists (select from ${from} @@ quote_literal(word)::tsquery)`;
+
+/** Returns a condition: a row that words of a column are from has `word`. Each part of it is answered by an index. */
+const isUsed = (column: (typeof columns)[ForgettableWords]): RawBuilder<SqlBool> =>
+  column === 'questions.search_words'
+    ? sql`(${has(sql`questions where is_listed and search_words`)}
+        or ${has(sql`questions where not is_listed and search_words`)})`
+    : sql`(${has(sql`documents where is_listed and ${sql.ref(column)}`)}
+        or ${has(sql`courses where search_words`)} or ${has(sql`schools where search_words`)})`;
 
 async function forget(db: Database, table: ForgettableWords, words: readonly string[]): Promise<void> {
   const column = columns[table];
-  const statistics = await readWordStatistics(db, [`documents.${column}`]);
+  const statistics = await readWordStatistics(db, [column]);
   // Looking for a frequent word reads many rows, and one of them has it.
-  const frequent = statistics[`documents.${column}`].shares;
+  const frequent = statistics[column].shares;
   const rare = words.filter((word) => !frequent.has(word));
   await sql`
-    with unused as (
-      select word from unnest(${rare}::text[]) word
-      where not exists (
-        select from documents d where d.is_listed and ${sql.ref(`d.${column}`)} @@ quote_literal(word)::tsquery)
-        and not exists (select from courses where search_words @@ quote_literal(word)::tsquery)
-        and not exists (select from schools where search_words @@ quote_literal(word)::tsquery)
-    )
+    with unused as (select word from unnest(${rare}::text[]) word where not ${isUsed(column)})
     delete from ${sql.table(table)} k using unused where k.word = unused.word collate "C"`.execute(db);
 }

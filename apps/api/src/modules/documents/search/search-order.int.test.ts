@@ -4,6 +4,7 @@ import { makePdf } from '../../../testing/make-pdf';
 import { selectRows, updateRows } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
+import { forgetOldWords } from '../../search/indexing/forget-old-words';
 
 type Card = { id: number; title: string };
 
@@ -139,11 +140,12 @@ describe('the words of a search', () => {
     }
   });
 
-  it('[D1] [U9] the words of a new title match at once, those of the old one no longer, and no word list keeps them', async () => {
+  it('[D1] [U9] the words of a new title match at once, those of the old one no longer, and the clean-up forgets them', async () => {
     await updateRows(test, 'documents', { title: 'Graphs' }, { title: 'Quokkas' });
     expect(await titles('uokk')).toEqual(['Quokkas']);
     expect(await titles('graphs')).toEqual([]);
-    const words = await selectRows(test, 'search_words');
+    await forgetOldWords(test.ctx);
+    const words = await selectRows(test, 'known_words');
     expect(words.map(({ word }) => word)).toEqual(expect.arrayContaining(['quokkas', 'maps', 'cells']));
     expect(words.map(({ word }) => word)).not.toContain('graphs');
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
 import { makePdf } from '../../../testing/make-pdf';
-import { insertRows, selectRow, selectRows, updateRow } from '../../../testing/rows';
+import { insertRow, insertRows, selectRow, selectRows, updateRow } from '../../../testing/rows';
 import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 import { forgetOldWords } from './forget-old-words';
@@ -11,7 +11,7 @@ import { indexSearch } from './index-search';
 const test = useTestApp();
 const author = beforeTests(() => signedIn(test.app));
 
-const wordsOf = async (table: 'known_words' | 'readable_words') =>
+const wordsOf = async (table: 'known_words' | 'readable_words' | 'question_words') =>
   (await selectRows(test, table)).map(({ word }) => word);
 
 it('[U9] [D22] words of an erased document are forgotten, and words of a restored one are known again', async () => {
@@ -35,6 +35,16 @@ it('[U9] [D22] words of an erased document are forgotten, and words of a restore
   await indexSearch(test.ctx);
   expect(await wordsOf('known_words')).toContain('xylograph');
   expect(await wordsOf('readable_words')).toContain('zymurgy');
+});
+
+it('[U9] [Q1] words that no question has are forgotten, and those of questions that staff removed are not', async () => {
+  await insertRow(test, 'questions', { title: 'Quagga herds', content: '', asker_id: author.id });
+  const removed = await insertRow(test, 'questions', { title: 'Dodo', content: '', asker_id: author.id });
+  await updateRow(test, 'questions', removed.id, { status: 'removed' });
+  await insertRows(test, 'question_words', [{ word: 'straße' }]);
+  await forgetOldWords(test.ctx);
+  expect(await wordsOf('question_words')).toEqual(expect.arrayContaining(['quagga', 'herds', 'dodo']));
+  expect(await wordsOf('question_words')).not.toContain('straße');
 });
 
 it('[U9] each run looks at the next words, and the run after the last one begins again', async () => {
