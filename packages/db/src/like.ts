@@ -1,4 +1,13 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { foldText } from './words/fold-text';
+
 /** Returns a pattern that finds `text` anywhere; its own wildcards are taken literally. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Condition: a folded text, or a column of one, contains what was typed, however it is written. */
+export function containsFolded(folded: string | RawBuilder<string>, typed: string): RawBuilder<SqlBool> {
+  const text = typeof folded === 'string' ? sql.ref(folded) : folded;
+  return sql<SqlBool>`${text} like ${containing(foldText(typed))}`;
 }

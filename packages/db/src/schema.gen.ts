@@ -654,6 +654,7 @@ export interface Messages {
   kind: "contact" | "help" | "expert" | "application" | "press";
   name: string;
   reference: string;
+  search_folded: string | null;
   search_text: Generated<string | null>;
   state: Generated<"new" | "answered" | "closed" | "held" | "spam">;
   state_at: Generated<Timestamp>;
@@ -849,6 +850,7 @@ export interface Orders {
   price_held_until: Timestamp | null;
   reference: string | null;
   reminded_at: Timestamp | null;
+  search_folded: string | null;
   service: Generated<string>;
   staff_read_at: Timestamp | null;
   started_at: Timestamp | null;
@@ -1359,6 +1361,7 @@ export interface Users {
   rewards_earned: Generated<number>;
   rights_version: Generated<number>;
   role: Generated<string>;
+  search_folded: string | null;
   session_epoch: Generated<number>;
   stored_bytes: Generated<number>;
   suspended_at: Timestamp | null;

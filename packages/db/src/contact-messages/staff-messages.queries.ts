@@ -2,14 +2,14 @@ import type { MessageKind } from '@aw/contracts/contact-messages/public';
 import type { MessageState } from '@aw/contracts/contact-messages/staff';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
-import { containing } from '../like';
+import { containsFolded } from '../like';
 
 type MessageFilter = { q?: string; state?: MessageState; kind?: MessageKind };
 
 /** Lists messages, latest first; `afterId` is the last one seen. */
 export async function list(db: Database, filter: MessageFilter, page: { limit: number; afterId?: string }) {
   let query = db.selectFrom('messages').selectAll();
-  if (filter.q) query = query.where('search_text', 'ilike', containing(filter.q));
+  if (filter.q) query = query.where(containsFolded('search_folded', filter.q));
   if (filter.state) query = query.where('state', '=', filter.state);
   if (filter.kind) query = query.where('kind', '=', filter.kind);
   if (page.afterId !== undefined)

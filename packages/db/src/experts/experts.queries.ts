@@ -1,7 +1,7 @@
 import type { ExpertState } from '@aw/contracts/experts/staff';
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database } from '../database';
-import { containing } from '../like';
+import { containsFolded } from '../like';
 import type { DB } from '../schema.gen';
 
 export type ExpertRow = Selectable<DB['experts']>;
@@ -42,8 +42,6 @@ const conditions: Record<ExpertState, ReturnType<typeof sql<SqlBool>>> = {
   ended: sql<SqlBool>`e.status = 'ended'`,
 };
 
-const searched = sql`(coalesce(u.email::text, '') || ' ' || coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '') || ' ' || u.id || ' ' || e.headline)`;
-
 /** Lists those that wait for a decision first, then the newest; `after` is the last one seen, as it was seen. */
 export async function listForStaff(
   db: Database,
@@ -52,7 +50,10 @@ export async function listForStaff(
 ) {
   let query = reviewed(db);
   if (state) query = query.where(conditions[state]);
-  if (q) query = query.where(sql<SqlBool>`${searched} ilike ${containing(q)}`);
+  if (q)
+    query = query.where((eb) =>
+      eb.or([containsFolded('u.search_folded', q), containsFolded(sql`fold_text(e.headline)`, q)]),
+    );
   if (after) query = query.where(sql<SqlBool>`(e.is_waiting, e.id) < (${after.isWaiting}, ${after.id})`);
   return query.orderBy('e.is_waiting', 'desc').orderBy('e.id', 'desc').limit(limit).execute();
 }

@@ -70,6 +70,7 @@ import * as searchIndex from './0080-search-index';
 import * as synonyms from './0081-synonyms';
 import * as savedSearches from './0082-saved-searches';
 import * as dropOldSearch from './0083-drop-old-search';
+import * as foldedNames from './0084-folded-names';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -146,4 +147,5 @@ export const migrations: Migrations = {
   '0081-synonyms': synonyms,
   '0082-saved-searches': savedSearches,
   '0083-drop-old-search': dropOldSearch,
+  '0084-folded-names': foldedNames,
 };

@@ -2,10 +2,7 @@ import type { UserState } from '@aw/contracts/users/staff';
 import { type SqlBool, sql } from 'kysely';
 import { sharesDevice } from '../credits/welcome.queries';
 import type { Database } from '../database';
-import { containing } from '../like';
-
-/** Exactly the expression of the index `users_search`; otherwise the index is not used. */
-const searched = sql`(coalesce(email::text, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || id)`;
+import { containsFolded } from '../like';
 
 /** People who are not erased; a merged one says into whom. */
 function usersWithCounts(db: Database) {
@@ -55,7 +52,7 @@ export async function listForStaff(
   // A merged person is found by a search, not listed beside their new account.
   if (!options.q) query = query.where('merged_into', 'is', null);
   if (options.state) query = query.where(conditions[options.state]);
-  if (options.q) query = query.where(sql<SqlBool>`${searched} ilike ${containing(options.q)}`);
+  if (options.q) query = query.where(containsFolded('search_folded', options.q));
   if (options.afterId !== undefined) {
     query = query.where(
       sql<SqlBool>`(created_at, id) < (select created_at, id from users where id = ${options.afterId})`,

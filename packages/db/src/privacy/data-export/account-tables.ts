@@ -49,7 +49,7 @@ export const accountTables: readonly ExportTable[] = [
       erasedAt: 'erased_at',
       newsletter,
     },
-    withheld: ['password_hash', 'rights_version', 'session_epoch'],
+    withheld: ['password_hash', 'rights_version', 'session_epoch', 'search_folded'],
     erasure: 'changed',
   },
   {

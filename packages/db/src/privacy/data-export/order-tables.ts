@@ -63,7 +63,14 @@ export const orderTables: readonly ExportTable[] = [
       createdAt: 'created_at',
       updatedAt: 'updated_at',
     },
-    withheld: ['status_before_dispute', 'price_book_id', 'writer_id', 'link_version', 'staff_read_at'],
+    withheld: [
+      'status_before_dispute',
+      'price_book_id',
+      'writer_id',
+      'link_version',
+      'staff_read_at',
+      'search_folded',
+    ],
     erasure: 'changed',
   },
   {

@@ -142,7 +142,7 @@ export const workTables: readonly ExportTable[] = [
       createdAt: 'created_at',
       replies: messageReplies,
     },
-    withheld: ['id', 'held_because', 'blanked_at', 'search_text'],
+    withheld: ['id', 'held_because', 'blanked_at', 'search_text', 'search_folded'],
     erasure: 'changed',
   },
   {

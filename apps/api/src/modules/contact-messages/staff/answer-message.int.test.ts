@@ -32,6 +32,12 @@ async function newMessage(change: Record<string, unknown> = {}): Promise<Row> {
 }
 
 describe('the mailbox of the console', () => {
+  it('[X8] [D22] the console finds messages however a name or a word is written', async () => {
+    const message = await newMessage({ name: 'José Łuczak', subject: 'Économie' });
+    for (const q of ['jose luczak', 'economie'])
+      expect([q, (await list(`?q=${encodeURIComponent(q)}`)).map(({ id }) => id)]).toEqual([q, [message.id]]);
+  });
+
   it('[X8] the console lists messages by page, newest first, filtered by state, form and words', async () => {
     for (let i = 0; i < 5; i++)
       await newMessage({ subject: `Number ${i}`, kind: i === 0 ? 'press' : 'help' });

@@ -6,7 +6,7 @@ import { member } from '../../../testing/account';
 import { codeOf, refusalOf, statusesOf } from '../../../testing/answers';
 import { beforeTests } from '../../../testing/before-tests';
 import { applicant, approvedExpert, decideOn, expertFields, saveCall } from '../../../testing/expert';
-import { selectRow, selectRows } from '../../../testing/rows';
+import { selectRow, selectRows, updateRow } from '../../../testing/rows';
 import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
 
@@ -139,7 +139,7 @@ describe('the list of experts', () => {
   const list = async (query = '') =>
     (await staff.get(`/api/admin/experts?limit=100${query}`)).json<StaffExpert[]>();
 
-  it('[M9] the list of experts shows waiting ones first, filters by state, searches, and pages without gaps', async () => {
+  it('[M9] [D22] the list of experts shows waiting ones first, filters by state, searches names however they are written, and pages without gaps', async () => {
     const waiting = await applicant(test, { headline: 'Rare woodwind tutor' });
     const all = await list();
     const states = all.map(({ isWaiting }) => isWaiting);
@@ -152,6 +152,8 @@ describe('the list of experts', () => {
     for (const q of ['woodwind', waiting.email, waiting.id])
       expect((await list(`&q=${encodeURIComponent(q)}`)).map(({ id }) => id)).toEqual([waiting.id]);
     expect(await list('&q=%25')).toEqual([]);
+    await updateRow(test, 'users', waiting.id, { first_name: 'Léa', last_name: 'Çelik' });
+    expect((await list('&q=lea+celik')).map(({ id }) => id)).toEqual([waiting.id]);
     const paged: string[] = [];
     let next: string | undefined = '/api/admin/experts?limit=2';
     while (next !== undefined) {

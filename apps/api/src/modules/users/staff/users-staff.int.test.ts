@@ -41,6 +41,22 @@ describe('the list of people', () => {
       expect(await list(`q=${encodeURIComponent(q)}`)).not.toContain(one.id);
   });
 
+  it('[M9] [D22] the list finds people however a name is written', async () => {
+    const names: [first: string, last: string, ...searches: string[]][] = [
+      ['José', 'Łuczak', 'jose luczak', 'JOSE\u0301', 'Łuczak'],
+      ['Işıl', 'İnönü', 'isil inonu', 'IŞIL'],
+      ['Θεόδωρος', 'Νίκος', 'θεοδωρος', 'ΝΙΚΟΣ'],
+      ['مُحَمَّد', 'أحمد', 'محمد احمد'],
+      ['Nguyễn', 'Đặng', 'nguyen dang'],
+      ['Großmann', 'Æsop', 'grossmann aesop'],
+    ];
+    for (const [first_name, last_name, ...searches] of names) {
+      const { id } = await member(test);
+      await updateRow(test, 'users', id, { first_name, last_name });
+      for (const q of searches) expect([q, await list(`q=${encodeURIComponent(q)}`)]).toEqual([q, [id]]);
+    }
+  });
+
   it('[M9] the list of people can be limited to one state', async () => {
     const [registered, expert, suspended, erasing] = [
       await member(test),
@@ -99,7 +115,7 @@ describe('the list of people', () => {
     if (!node) throw new Error('No query was seen.');
     const { sql: text, parameters } = test.ctx.db.getExecutor().compileQuery(node, createQueryId());
     const plan = await test.ctx.db.executeQuery(CompiledQuery.raw(`explain ${text}`, [...parameters]));
-    expect(JSON.stringify(plan.rows)).toContain('users_search');
+    expect(JSON.stringify(plan.rows)).toContain('users_search_folded');
   });
 });
 
