@@ -10,7 +10,7 @@ function oneOrMany<T extends z.core.$ZodType>(schema: T) {
 
 const search = {
   q: z.optional(textField(200)),
-  /** Set to search for these words only: typing errors are not corrected, and all words must match. */
+  /** Set to search for these words only: typing errors are not corrected, and all words must match, also "a" or "the". */
   exact: z.optional(z.stringbool()),
   schoolId: z.optional(idField),
   courseId: z.optional(idField),

@@ -40,9 +40,10 @@ export async function expandSearch(
     synonyms = noSynonyms,
     table = 'known_words',
     isReadableOnly = false,
-  }: { synonyms?: Synonyms; table?: WordTable; isReadableOnly?: boolean } = {},
+    isExact = false,
+  }: { synonyms?: Synonyms; table?: WordTable; isReadableOnly?: boolean; isExact?: boolean } = {},
 ): Promise<ExpandedSearch | undefined> {
-  const search = parseSearch(q);
+  const search = parseSearch(q, { isExact });
   const { terms } = search;
   if (terms.length === 0) return undefined;
   const groups = groupBySynonyms(terms, synonyms);

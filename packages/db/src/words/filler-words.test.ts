@@ -30,3 +30,10 @@ it('[D22] words in quotes and parts of compounds are never filler', () => {
   expect(wordsOf('in-vitro the study')).toEqual(['in vitro', 'study']);
   expect(wordsOf('vitamin a "a"')).toContain('a');
 });
+
+it('[D22] nothing is filler for a person who asked for exactly these words', () => {
+  const exact = (q: string) => parseSearch(q, { isExact: true }).terms.map(({ parts }) => parts.join(' '));
+  expect(exact('vitamin a')).toEqual(['vitamin', 'a']);
+  expect(exact('notes on the who')).toEqual(['notes', 'on', 'the', 'who']);
+  expect(parseSearch('vitamin a', { isExact: true }).terms.at(-1)?.isOpen).toBe(true);
+});

@@ -29,8 +29,11 @@ const maxParts = 8;
 /** Maximum number of pairs of letters of a script without spaces. */
 const maxPairs = 40;
 
-/** Reads a search. An open quotation mark counts, because the closing one may follow. */
-export function parseSearch(q: string): SearchWords {
+/**
+ * Reads a search. An open quotation mark counts, because the closing one may follow. Filler is left out, unless the person
+ * asked for exactly these words.
+ */
+export function parseSearch(q: string, { isExact = false }: { isExact?: boolean } = {}): SearchWords {
   // Every second part was quoted; marks come in pairs, whatever they look like.
   const sections = q.split(quotes).map((text, at) => ({ tokens: tokensOf(text), isQuoted: at % 2 === 1 }));
   const isGoingOn = (sections.at(-1)?.tokens.length ?? 0) > 0;
@@ -47,7 +50,9 @@ export function parseSearch(q: string): SearchWords {
   // A code at the beginning may be a filler word too: "ME 240", "IS 300".
   const terms = [...joinCodes(typed.slice(0, 2)), ...typed.slice(2)];
   const lastTerm = terms.at(-1);
-  const subject = withoutFiller(terms.map((term) => ({ ...term, isPlain: term.kind === 'word' })));
+  const subject = isExact
+    ? terms
+    : withoutFiller(terms.map((term) => ({ ...term, isPlain: term.kind === 'word' })));
   const searched = joinCodes(
     subject.map(({ parts, kind }, at) => ({
       parts,

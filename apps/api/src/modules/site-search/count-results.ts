@@ -20,13 +20,14 @@ const maxCount = 1_000;
 export type WordsOf = (kind: SearchKind) => Promise<search.ExpandedSearch | undefined>;
 
 /** Looks up the words of a search once for documents, courses and schools, and once for questions. */
-export async function readWords(ctx: UserContext, q: string): Promise<WordsOf> {
+export async function readWords(ctx: UserContext, q: string, isExact: boolean): Promise<WordsOf> {
   const synonyms = await ctx.synonyms();
   const tables = new Map<search.WordTable, ReturnType<WordsOf>>();
   return (kind) => {
     const table = kind === 'questions' ? 'question_words' : 'known_words';
     const words =
-      tables.get(table) ?? search.expandSearch(ctx.readDb, q, { synonyms, table, isReadableOnly: true });
+      tables.get(table) ??
+      search.expandSearch(ctx.readDb, q, { synonyms, table, isReadableOnly: true, isExact });
     tables.set(table, words);
     return words;
   };

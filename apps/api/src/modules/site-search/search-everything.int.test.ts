@@ -185,6 +185,15 @@ describe('a search that finds nothing at first', () => {
       expect(await search.answer('orbitla', `&kind=${kind}`)).toMatchObject({ query: 'orbital' });
   });
 
+  it('[X17] [D22] with exact=1, also words are searched for that say nothing by themselves', async () => {
+    expect((await search.answer('why planets')).results).toHaveLength(1);
+    expect(await search.answer('why planets', '&exact=1')).toMatchObject({
+      results: [],
+      counts: { documents: 0, questions: 0, courses: 0, schools: 0 },
+    });
+    expect((await search.answer('the planets', '&exact=1')).results).toHaveLength(1);
+  });
+
   it('[X17] if nothing has all words, documents and questions with some of them are found, and it says so', async () => {
     const partial = await search.answer('orbital tycho turgor');
     expect(partial).toMatchObject({ query: 'orbital tycho turgor', isPartial: true });

@@ -38,13 +38,12 @@ export async function searchEverything(
   await countSearch(ctx, q, address);
   const filters = filtersOf(query);
   const { slice, searched } = await find[kind](ctx, q, query, filters);
-  const words = { q: searched.query, wordsOf: await readWords(ctx, searched.query) };
+  const isExact = query.exact === true;
+  const words = { q: searched.query, wordsOf: await readWords(ctx, searched.query, isExact) };
   const shown = { kind, number: slice.items.length, isPartial: searched.isPartial, filters };
   const counts = await countAll(ctx, words, shown);
   const isNothing = slice.items.length === 0 && query.cursor === undefined;
-  const without = isNothing
-    ? await countWithout(ctx, q, { kind, filters, isExact: query.exact === true })
-    : [];
+  const without = isNothing ? await countWithout(ctx, q, { kind, filters, isExact }) : [];
   return { ...slice, answer: { counts, ...searched, ...(without.length > 0 && { without }) } };
 }
 
@@ -106,7 +105,7 @@ async function countWithout(
   const corrected = used.length === 0 || isExact ? undefined : await search.correctWords(ctx.readDb, q);
   const searches: SearchedWords[] = [];
   for (const text of corrected === undefined ? [q] : [q, corrected])
-    searches.push({ q: text, wordsOf: await readWords(ctx, text) });
+    searches.push({ q: text, wordsOf: await readWords(ctx, text, isExact) });
   const without: { filter: SearchFilterName; count: SearchCount }[] = [];
   for (const filter of used) {
     let count: SearchCount = 0;

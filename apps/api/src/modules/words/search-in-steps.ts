@@ -28,7 +28,7 @@ type Result<Found> = { found: Found; words: ExpandedSearch; searched: Searched }
 
 /**
  * Searches for all words first. If nothing has them, their typing errors are corrected; if still nothing has them, any of
- * the words will do. With `isExact`, only the first step is taken. Undefined for a search without a word.
+ * the words will do. With `isExact`, only the first step is taken, with filler words too. Undefined for a search without a word.
  */
 export async function searchInSteps<Found>(
   ctx: Pick<Context, 'readDb' | 'synonyms'>,
@@ -38,7 +38,7 @@ export async function searchInSteps<Found>(
 ): Promise<Result<Found> | undefined> {
   const synonyms = await ctx.synonyms();
   const read = (text: string, isReadableOnly = false) =>
-    search.expandSearch(ctx.readDb, text, { synonyms, table, isReadableOnly });
+    search.expandSearch(ctx.readDb, text, { synonyms, table, isReadableOnly, isExact });
   const words = await read(q);
   if (!words) return undefined;
   const results = await findAll(words);
