@@ -13,5 +13,6 @@ export * from './words/expand-search';
 export { foldText } from './words/fold-text';
 export * from './words/forget-words.queries';
 export * from './words/look-up-words';
+export { unspacedRanges } from './words/scripts';
 export * from './words/search-words';
 export { tokensOf } from './words/tokens';

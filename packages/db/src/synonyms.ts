@@ -1,3 +1,3 @@
 export * from './synonyms/staff-synonyms.queries';
 export * from './synonyms/synonyms.queries';
-export * from './words/folded-words';
+export { foldedWords } from './words/tokens';

@@ -1,16 +1,16 @@
 import { foldText } from './fold-text';
+import { unspacedRanges } from './scripts';
 
 /** Everything but letters, digits and the marks that stand within compounds. */
 const others = /[^\p{Alphabetic}\p{Nd}\-.'_]+/gu;
-/** Scripts without spaces between words, and Korean, whose words have endings: they are found by any two letters. */
-const unspaced =
-  '\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\u{20000}-\u{3ffff}';
-const unspacedRun = new RegExp(`[${unspaced}]+`, 'gu');
-const startsUnspaced = new RegExp(`^[${unspaced}]`, 'u');
+const unspacedRun = new RegExp(`[${unspacedRanges}]+`, 'gu');
+const startsUnspaced = new RegExp(`^[${unspacedRanges}]`, 'u');
 const compound = /[\p{Alphabetic}\p{Nd}]+(?:[-.'_][\p{Alphabetic}\p{Nd}]+)*/gu;
 
 /** One word of a text. */
 export type Token = {
+  /** The folded word as it is written, with the marks of a compound. */
+  word: string;
   /** Parts of a compound, such as "covid" and "19"; the one word itself; or the pairs of a run of unspaced letters. */
   parts: string[];
   /** True for a run of letters of a script without spaces. */
@@ -27,9 +27,14 @@ export function tokensOf(text: string): Token[] {
   const spaced = unbroken.replace(others, ' ').replace(unspacedRun, ' $& ');
   return (spaced.match(compound) ?? []).map((word) =>
     startsUnspaced.test(word)
-      ? { parts: pairsOf(word), isUnspaced: true }
-      : { parts: word.split(/[-.'_]/), isUnspaced: false },
+      ? { word, parts: pairsOf(word), isUnspaced: true }
+      : { word, parts: word.split(/[-.'_]/), isUnspaced: false },
   );
+}
+
+/** Returns the words of a text, folded. Hyphens, apostrophes and other signs separate words. */
+export function foldedWords(text: string): string[] {
+  return tokensOf(text).flatMap(({ word, parts, isUnspaced }) => (isUnspaced ? [word] : parts));
 }
 
 /** Returns each two letters that stand side by side; a single letter is returned as it is. */

@@ -38,6 +38,11 @@ it('[A8] the forms of a word are found among others as by comparing it with each
 it('[A8] a question in a script without spaces is compared by each two of its characters', () => {
   expect(foldedWords('光合作用')).toEqual(['光合', '合作', '作用']);
   expect(areAlike('光合', '植物的光合作用')).toBe(true);
+  for (const [question, word] of [
+    ['광합성', '광합성은'],
+    ['が高い', '温度が高いと'],
+  ] as const)
+    for (const pair of foldedWords(question)) expect([pair, isAlike(pair, word)]).toEqual([pair, true]);
 });
 
 it('[A8] a question of any length has at most 64 words of at most 40 characters', () => {

@@ -1,3 +1,5 @@
+import { foldText, unspacedRanges } from '@aw/db/search';
+
 /** Longer questions and words are compared by their beginning, so that the work stays bounded. */
 const maxWords = 64;
 const maxWordsRead = 512;
@@ -8,8 +10,7 @@ const beginningLength = 5;
 /** Maximum number of letters by which the longer form of a short word, such as its plural, is longer. */
 const maxEndingLength = 2;
 
-/** Scripts that put no space between words. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const unspaced = new RegExp(`[${unspacedRanges}]`, 'u');
 
 /** Evens out European spellings of Greek and Latin sounds: photosynthesis, Photosynthese, fotosíntesis. */
 const spellings: readonly (readonly [RegExp, string])[] = [
@@ -25,9 +26,14 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/gu, '$1'],
 ];
 
-/** Returns a word without accents, case and differences of spelling between languages. */
+/**
+ * Returns a word without accents, case and differences of spelling between languages. The voice marks of Japanese and the
+ * parts of Korean letters are no accents.
+ */
 export function foldWord(word: string): string {
-  const plain = word.slice(0, maxWordLength).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const start = word.slice(0, maxWordLength);
+  if (unspaced.test(start)) return foldText(start);
+  const plain = start.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   return spellings.reduce((folded, [from, to]) => folded.replace(from, to), plain);
 }
 
@@ -35,7 +41,7 @@ export function foldWord(word: string): string {
 export function foldedWords(question: string): string[] {
   const words = (question.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, maxWordsRead);
   const folded = words.flatMap((word) => {
-    if (unspaced.test(word)) return pairsOf(word.slice(0, maxWordLength));
+    if (unspaced.test(word)) return pairsOf(foldWord(word));
     return word.length >= minWordLength ? foldWord(word) : [];
   });
   return [...new Set(folded)].slice(0, maxWords);

@@ -1,4 +1,4 @@
-import { foldText } from '@aw/db/search';
+import { foldText, unspacedRanges } from '@aw/db/search';
 import type { FlatText } from './flat-text';
 
 /** A word that was searched for, in UTF-16 units of the text. */
@@ -14,8 +14,8 @@ export type Hit = {
 type IsHit = (foldedWord: string) => boolean;
 type Part = { start: number; end: number };
 
-/** Scripts without spaces between words, and Korean, whose words have endings: any two letters of them are a word. */
-const unspaced = String.raw`\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uff66-\uff9f\u{20000}-\u{3ffff}`;
+/** Any two letters of these are a word. Half-width Japanese is written with others before it is folded. */
+const unspaced = String.raw`${unspacedRanges}\uff66-\uff9f`;
 const separators = String.raw`\-\u2010\u2011.'_\u0060\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\uff07`;
 const invisible = String.raw`\p{M}\u200b-\u200d\u2060\ufeff`;
 const letter = String.raw`[[\p{L}\p{N}]--[${unspaced}${separators}]]`;
