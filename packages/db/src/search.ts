@@ -15,4 +15,5 @@ export * from './words/forget-words.queries';
 export * from './words/look-up-words';
 export { unspacedRanges } from './words/scripts';
 export * from './words/search-words';
+export { readSynonyms, type Synonyms } from './words/synonym-words';
 export { tokensOf } from './words/tokens';

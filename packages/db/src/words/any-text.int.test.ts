@@ -59,9 +59,10 @@ async function storeTexts(texts: readonly string[]): Promise<void> {
     select id, 'Waves', 'PHYS 101', 'Physics' from schools`.execute(db);
 }
 
-const synonyms = new Map([
-  ['energy', [['x'], ['photosynthesis', 'wave']]],
-  ['phys 101', [['waves']]],
+const synonyms = search.readSynonyms([
+  { words: ['energy'], meanings: [['x'], ['photosynthesis', 'wave'], ['光合作用']] },
+  { words: ['phys', '101'], meanings: [['waves']] },
+  { words: ['光合作用'], meanings: [['photosynthesis']] },
 ]);
 
 /** Takes every step of a search for a text. */

@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '../database';
 import { storeDocument } from '../testing/stored-documents';
 import { makeTestDatabase, type TestDatabase } from '../testing/test-server';
 import { expandSearch, hitTest } from './expand-search';
+import { readSynonyms } from './synonym-words';
 import { tsqueryOf } from './word-query';
 
 let database: TestDatabase;
@@ -22,10 +23,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-const synonyms = new Map([
-  ['calc', [['calculus']]],
-  ['organic chemistry', [['ochem']]],
-  ['ochem', [['organic', 'chemistry'], ['orgo']]],
+const synonyms = readSynonyms([
+  { words: ['calc'], meanings: [['calculus']] },
+  { words: ['organic', 'chemistry'], meanings: [['ochem']] },
+  { words: ['ochem'], meanings: [['organic', 'chemistry'], ['orgo']] },
+  { words: ['photosynthesis'], meanings: [['光合作用'], ['การสังเคราะห์ด้วยแสง'], ['광합성', 'dna']] },
+  { words: ['光合作用'], meanings: [['photosynthesis']] },
+  { words: ['light'], meanings: [['光']] },
 ]);
 
 const expand = async (q: string) => {
@@ -75,6 +79,27 @@ describe('what stands for the words of a search', () => {
     expect((await expand('chemistry organic')).queries.text).toHaveLength(2);
     expect((await expand('"organic chemistry"')).queries.text[0]).toHaveLength(1);
     expect((await expand('ochem')).queries.whole[0]).toHaveLength(1);
+  });
+
+  it('[D22] a synonym is found in scripts without spaces, and what they mean in others', async () => {
+    const isIn = async (q: string, text: string) => {
+      const query = tsqueryOf((await expand(q)).queries.text);
+      const { rows } = await sql<{ is_in: boolean }>`
+        select search_vector(${text}) @@ ${query}::tsquery as is_in`.execute(db);
+      return rows[0]?.is_in;
+    };
+    for (const [q, text] of [
+      ['photosynthesis', '植物的光合作用'],
+      ['photosynthesis', '光合\n作用'],
+      ['photosynthesis', 'เรื่องการสังเคราะห์ด้วยแสง'],
+      ['photosynthesis', '광합성은 DNA'],
+      ['light', '阳光很好'],
+      ['光合作用', 'Photosynthesis in plants'],
+    ] as const)
+      expect([q, text, await isIn(q, text)]).toEqual([q, text, true]);
+    expect(await isIn('photosynthesis', '光合')).toBe(false);
+    const isHit = hitTest(await expand('photosynthesis'));
+    expect(['光合', '合作', '作用', '合成'].filter(isHit)).toEqual(['光合', '合作', '作用']);
   });
 
   it('[D22] only the last word may be the beginning of another, also in open quotes', async () => {

@@ -1,11 +1,9 @@
 import type { Database } from '../database';
 import { lookUpWords, maxParts, readLanguages, type WordFacts, type WordTable } from './look-up-words';
 import { parseSearch, type SearchTerm, type SearchWords } from './search-words';
+import { foldedKey, noSynonyms, type Synonyms } from './synonym-words';
+import type { Token } from './tokens';
 import { formsOf, type OtherWords, type WordForm, type WordQuery } from './word-query';
-
-/** Folded words of a synonym, joined by a space, and the words that mean the same: each a list of words side by side. */
-export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
-export const noSynonyms: Synonyms = new Map();
 
 /** Search with everything that stands for its words. */
 export type ExpandedSearch = SearchWords & {
@@ -47,7 +45,7 @@ export async function expandSearch(
   const { terms } = search;
   if (terms.length === 0) return undefined;
   const groups = groupBySynonyms(terms, synonyms);
-  const meanings = groups.flatMap(({ meanings: each }) => each.flat());
+  const meanings = groups.flatMap(({ meanings: each }) => each.flatMap(wordsOfMeaning));
   const words = [...new Set([...terms.flatMap(wordsOf), ...meanings])];
   const count = terms.length;
   const most = Math.max(minParts, Math.min(maxParts, Math.floor((2 * maxParts) / count ** 2)));
@@ -85,7 +83,7 @@ function wordsOf(term: SearchTerm): string[] {
 }
 
 /** Terms that are one synonym together, or a single term, with what means the same. */
-type TermGroup = { terms: readonly SearchTerm[]; meanings: readonly (readonly string[])[] };
+type TermGroup = { terms: readonly SearchTerm[]; meanings: readonly (readonly Token[])[] };
 
 function groupBySynonyms(terms: readonly SearchTerm[], synonyms: Synonyms): TermGroup[] {
   const groups: TermGroup[] = [];
@@ -103,8 +101,8 @@ function groupBySynonyms(terms: readonly SearchTerm[], synonyms: Synonyms): Term
 
 function meaningsAt(terms: readonly SearchTerm[], at: number, length: number, synonyms: Synonyms) {
   const some = terms.slice(at, at + length);
-  if (some.some(({ kind }) => kind === 'quoted' || kind === 'pairs')) return undefined;
-  return synonyms.get(some.flatMap(({ parts }) => parts).join(' '));
+  if (some.some(({ kind }) => kind === 'quoted')) return undefined;
+  return synonyms.get(foldedKey(some));
 }
 
 /** Quoted words have no other forms. Only single words are parts of others: those of a compound would be too many. */
@@ -122,11 +120,22 @@ function formsOfGroup(
     typed.length === 1
       ? (typed[0] ?? [])
       : [{ places: typed.flatMap((forms) => forms[0]?.places ?? []), isSideBySide: false }];
-  const same = meanings.map((words) => ({
-    places: words.map((word) => ({ anyOf: [word, ...(others(word, false).anyOf ?? [])] })),
-    isSideBySide: words.length > 1,
-  }));
-  return [...own, ...same];
+  return [...own, ...meanings.map((meaning) => formOfMeaning(meaning, others))];
+}
+
+/** Words of a meaning that are looked up; pairs of letters stand for themselves. */
+function wordsOfMeaning(tokens: readonly Token[]): string[] {
+  return tokens.flatMap(({ parts, isUnspaced }) => (isUnspaced ? [] : parts));
+}
+
+/** Stored texts do not have the order of all pairs of letters, so a meaning with pairs is found anywhere in a text. */
+function formOfMeaning(tokens: readonly Token[], others: OtherWords): WordForm {
+  const places = tokens.flatMap(({ parts, isUnspaced }) =>
+    isUnspaced
+      ? formsOf({ parts, kind: 'pairs', isOpen: false }).flatMap((form) => form.places)
+      : parts.map((word) => ({ anyOf: [word, ...(others(word, false).anyOf ?? [])] })),
+  );
+  return { places, isSideBySide: places.length > 1 && !tokens.some(({ isUnspaced }) => isUnspaced) };
 }
 
 const quotedOthers: OtherWords = (word, isOpen) => ({ beginnings: isOpen ? [word] : undefined });

@@ -1,5 +1,5 @@
 import type { ChangeListener, Database } from '@aw/db';
-import type { Synonyms } from '@aw/db/search';
+import { readSynonyms, type Synonyms } from '@aw/db/search';
 import * as synonyms from '@aw/db/synonyms';
 import { secondsPerMinute } from '../../../config/durations';
 import { createReadCache } from '../../../server/cache/read-cache';
@@ -22,6 +22,5 @@ export function createSynonyms({
 }
 
 async function load(db: Database): Promise<Synonyms> {
-  const all = await synonyms.listAll(db);
-  return new Map(all.map(({ words, meanings }) => [words.join(' '), meanings]));
+  return readSynonyms(await synonyms.listAll(db));
 }
