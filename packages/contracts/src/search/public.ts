@@ -62,7 +62,7 @@ export const search = endpoint('GET /api/search', {
   scope: 'reader',
   tag: 'Search',
   summary:
-    'Documents, questions, courses and schools that have the words of `q`, of one kind at a time, with the number of each kind. Typing errors are corrected if nothing has all of the words, unless `exact=1`; if still nothing has them, results have some of them. Needs a session.',
+    'Documents, questions, courses and schools that have the words of `q`, of one kind at a time, with the number of each kind. Without words, only documents are listed and counted, by the filters. Typing errors are corrected if nothing has all of the words, unless `exact=1`; if still nothing has them, results have some of them. Needs a session.',
   query: z.object({
     q: z._default(textField(200), ''),
     kind: z._default(z.enum(searchKinds), 'documents'),

@@ -34,7 +34,7 @@ export function countFigure(count: SearchCount): string {
   return count === '1000+' ? '1,000+' : formatNumber(count);
 }
 
-/** Returns the count of a tab. Without words only documents are searched, so the others have none. */
+/** Returns the count of a tab. An answer to a search without words has counted only documents. */
 export function tabCount(kind: SearchKind, { counts, query }: Pick<SearchAnswer, 'counts' | 'query'>) {
   return query === '' && kind !== 'documents' ? undefined : countFigure(counts[kind]);
 }

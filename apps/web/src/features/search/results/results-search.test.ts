@@ -6,6 +6,7 @@ import {
   isBlankSearch,
   noFilters,
   parseResultsSearch,
+  shownSearch,
   sortsOf,
   withWords,
 } from './results-search';
@@ -40,8 +41,15 @@ describe('the address of /search', () => {
     expect(format(search)).toBe('');
     expect(isBlankSearch(search)).toBe(true);
     expect(isBlankSearch(parse('schoolId=4'))).toBe(false);
-    expect(isBlankSearch(parse('schoolId=4&kind=questions'))).toBe(true);
     expect(format(parse('q=curve&kind=documents&sort=relevance'))).toBe('q=curve');
+  });
+
+  it('[X17] without words the documents of the filters are shown, and the next words search the chosen kind again', () => {
+    const search = parse('kind=questions&year=2025');
+    expect(format(shownSearch(search))).toBe('year=2025');
+    expect(shownSearch(parse('kind=schools')).sort).toBe('newest');
+    expect(format(withWords(search, 'curve'))).toBe('q=curve&kind=questions&year=2025');
+    expect(shownSearch(parse('q=curve&kind=questions')).kind).toBe('questions');
   });
 
   it('[X17] words have at most 200 characters, as the server accepts them', () => {

@@ -126,18 +126,32 @@ export function activeFilters(search: SearchFilters): SearchFilterName[] {
   return searchFilterNames.filter((name) => search[name] !== undefined);
 }
 
-/** Returns true if there is nothing to search for. Only documents can be listed by filters without words. */
+/** Returns the kinds that a search can find. Without words, only documents can be listed, by the filters. */
+export function searchedKinds(q: string): readonly SearchKind[] {
+  return q === '' ? ['documents'] : searchKinds;
+}
+
+/** Returns the search whose results are shown: that of the address, or of documents if its kind needs words. */
+export function shownSearch(search: ResultsSearch): ResultsSearch {
+  return searchedKinds(search.q).includes(search.kind) ? search : changed(search, { kind: 'documents' });
+}
+
+/** Returns true if there is nothing to search for: neither words nor filters. */
 export function isBlankSearch(search: ResultsSearch): boolean {
-  return search.q === '' && (search.kind !== 'documents' || activeFilters(search).length === 0);
+  return search.q === '' && activeFilters(search).length === 0;
 }
 
 export type ChangeResults = (part: Partial<ResultsSearch>) => void;
 
-/** Returns the search in the address. Typing replaces the history entry; tabs, filters and sort orders add one. */
+/**
+ * Returns the search in the address. Typing replaces the history entry; tabs, filters and sort orders add one. The kind
+ * stays in the address while there are no words, so that the next words search it again.
+ */
 export function useResultsSearch() {
   const [params, setParams] = useAddressParams();
-  const search = parseResultsSearch(params);
-  const type = (q: string) => setParams(formatResultsSearch(withWords(search, q)), { replace: true });
+  const addressed = parseResultsSearch(params);
+  const search = shownSearch(addressed);
+  const type = (q: string) => setParams(formatResultsSearch(withWords(addressed, q)), { replace: true });
   const change: ChangeResults = (part) => setParams(formatResultsSearch(changed(search, part)));
   return { search, type, change };
 }

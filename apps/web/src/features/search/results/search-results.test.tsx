@@ -38,11 +38,13 @@ describe('the results page', () => {
     expect(html).toContain('What are you looking for?');
   });
 
-  it('[X17] questions with a filter and without words keep the tabs and ask for words', () => {
-    const html = render(parse('kind=questions&year=2025'));
-    expect(html).toContain('data-state="start"');
-    expect(html).toContain('we search the questions for it');
-    expect(html).toContain('Schools</button>');
+  it('[X17] without words, only the documents of the filters are counted, so no other tab is offered', () => {
+    const search = parse('year=2025');
+    const counts = { documents: 1, questions: 0, courses: 0, schools: 0 };
+    const html = render(search, loaded(search, answerTo('', { results: [document], counts })));
+    expect(statesIn(html)).toEqual(['list']);
+    expect(html.match(/role="tab"/g)).toHaveLength(1);
+    expect(html).toMatch(/Documents<span[^>]*>1</);
     expect(html).toContain('aria-label="Remove 2025"');
   });
 

@@ -1,4 +1,3 @@
-import { searchKinds } from '@aw/contracts/search/public';
 import { ResultLine } from '@aw/ui/patterns/result-line';
 import { SearchOutcome } from '@aw/ui/patterns/search-outcome';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
@@ -18,6 +17,7 @@ import {
   formatResultsSearch,
   knownFilters,
   type ResultsSearch,
+  searchedKinds,
   sortsOf,
 } from './results-search';
 import { useFilterLabels } from './use-filter-labels';
@@ -42,21 +42,20 @@ export function SearchResultsArea({ search, change, savedSearch }: SearchResults
     change(part);
     heading.current?.focus({ preventScroll: true });
   };
-  // With filters the tabs stay, because the person may have just pressed one of them.
-  if (state === 'start' && activeFilters(search).length === 0)
-    return <section data-state={state}>{<Start />}</section>;
+  if (state === 'start') return <section data-state={state}>{<Start />}</section>;
   if (state === 'auth-required') return <section data-state={state}>{<LoginRequired />}</section>;
+  const kinds = searchedKinds(search.q);
   const hasRail = knownFilters[search.kind].length > 0;
   return (
     <Tabs
       label="Kind of result"
-      items={searchKinds.map((kind) => ({
+      items={kinds.map((kind) => ({
         value: kind,
         label: kindNames[kind],
         count: answer && tabCount(kind, answer),
       }))}
       value={search.kind}
-      onValueChange={(value) => change({ kind: searchKinds.find((kind) => kind === value) ?? 'documents' })}
+      onValueChange={(value) => change({ kind: kinds.find((kind) => kind === value) ?? 'documents' })}
     >
       <div className={hasRail ? columns : undefined}>
         {hasRail && (
@@ -70,7 +69,6 @@ export function SearchResultsArea({ search, change, savedSearch }: SearchResults
           </h2>
           <Outcome search={search} results={results} onExact={() => heading.current?.focus()} />
           <Head search={search} change={change} results={results} hasFilters={hasRail} />
-          {state === 'start' && <Start kind={search.kind} />}
           {state === 'loading' && <ResultSkeletons kind={search.kind} />}
           {state === 'error' && (
             <LoadError level={2} title="The results did not load" query={results.query} />
@@ -85,12 +83,10 @@ export function SearchResultsArea({ search, change, savedSearch }: SearchResults
   );
 }
 
-function Start({ kind }: { kind?: ResultsSearch['kind'] }) {
+function Start() {
   return (
     <EmptyState icon={Search} title="What are you looking for?">
-      {kind
-        ? `Type a course code, a topic or a whole question, and we search the ${nounFor(kind, 0)} for it.`
-        : 'Type a course code, a topic or a whole question. We search documents, questions, courses and schools.'}
+      Type a course code, a topic or a whole question. We search documents, questions, courses and schools.
     </EmptyState>
   );
 }
@@ -140,7 +136,7 @@ function Head({ search, change, results, hasFilters }: HeadProps) {
   return (
     <ResultLine
       chips={chips}
-      sort={sorts.length > 1 && state !== 'empty' && state !== 'start' ? sort : undefined}
+      sort={sorts.length > 1 && state !== 'empty' ? sort : undefined}
       filters={hasFilters ? filters : undefined}
     >
       {answer && (state === 'list' || state === 'empty') && <CountLine kind={search.kind} answer={answer} />}
