@@ -8,7 +8,7 @@ import { expectShell } from '../fixtures/shell-layout';
 import { smallTargets } from '../fixtures/small-targets';
 
 const suggestions = [
-  { kind: 'course', id: 1, title: 'PHYS 101: General Physics I', detail: 'Khalifa University' },
+  { kind: 'course', id: 1, title: 'PHYS 101: General Physics I', detail: 'Khalifa University', schoolId: 2 },
   { kind: 'document', id: 5, title: 'Physics formulas', detail: 'PHYS 101' },
   { kind: 'school', id: 3, title: 'Physics Academy', detail: '' },
   { kind: 'question', id: 7, title: 'Why does physics need vectors?', detail: 'Physics' },
@@ -86,7 +86,7 @@ test('[X17] typing on cancels the call for the words before, and the text stays'
 test('[X17] a chosen suggestion opens its page', async ({ page }) => {
   await suggest(page);
   for (const [name, path] of [
-    [/General Physics/, '/search?kind=documents&courseId=1'],
+    [/General Physics/, '/search?schoolId=2&courseId=1'],
     [/formulas/, '/documents/5'],
     [/Academy/, '/schools/3/courses'],
     [/vectors/, '/questions/7'],

@@ -2,6 +2,6 @@
 export const schoolKeys = {
   schools: ['schools'],
   courses: (schoolId: number) => ['schools', schoolId, 'courses'] as const,
-  /** Title of a course whose school is not known, which only a suggestion can give. */
+  /** Title of a course as a suggestion of it said, until the course has loaded. */
   courseTitle: (courseId: number) => ['course-titles', courseId] as const,
 } as const;

@@ -6,7 +6,7 @@ import { schoolKeys } from './school-keys';
 
 /**
  * Returns the names of a school and a course, with the school's id until its name has loaded. Undefined if none is
- * chosen. A course without its school cannot be looked up, so it has a name only after a suggestion of it.
+ * chosen. Until a course has loaded, it has the name of its suggestion; without its school it cannot be looked up.
  */
 export function usePlaceNames({ schoolId, courseId }: Place) {
   const school = useQuery({ ...schoolQuery(schoolId ?? 0), enabled: schoolId !== undefined });

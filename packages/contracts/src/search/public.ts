@@ -83,6 +83,8 @@ const suggestion = z.object({
   title: z.string(),
   /** Second line, such as the school of a course; empty without one. */
   detail: z.string(),
+  /** School of a course. */
+  schoolId: z.optional(z.number()),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 

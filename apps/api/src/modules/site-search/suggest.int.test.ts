@@ -43,6 +43,7 @@ it('[X17] each kind is suggested with its title and a second line, also by the b
         id: expect.any(Number),
         title: 'HEL 201 Heliology of the corona',
         detail: 'Auckland College of Heliology',
+        schoolId: school,
       },
       {
         kind: 'document',

@@ -39,11 +39,12 @@ function takeSuggestion({ config, limits, userId }: UserContext, address: string
 
 async function suggestCourses(ctx: UserContext, words: search.ExpandedSearch): Promise<Suggestion[]> {
   const rows = await schools.searchCourses(ctx.readDb, words, { limit: maxSuggestions });
-  return rows.map(({ id, code, name, school_name }) => ({
+  return rows.map(({ id, code, name, school_id, school_name }) => ({
     kind: 'course',
     id,
     title: code ? `${code} ${name}` : name,
     detail: school_name,
+    schoolId: school_id,
   }));
 }
 

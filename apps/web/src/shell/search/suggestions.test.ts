@@ -7,11 +7,11 @@ it('[X17] suggestions are grouped as courses, documents, schools and questions, 
     { kind: 'question', id: 4, title: 'Why does ice float?', detail: 'Physics' },
     { kind: 'document', id: 2, title: 'Physics formulas', detail: 'PHYS 101' },
     { kind: 'school', id: 3, title: 'Physics Academy', detail: '' },
-    { kind: 'course', id: 1, title: 'PHYS 101', detail: 'Khalifa University' },
+    { kind: 'course', id: 1, title: 'PHYS 101', detail: 'Khalifa University', schoolId: 7 },
     { kind: 'document', id: 9, title: 'Physics lab', detail: '' },
   ]);
   expect(groups.map(({ title, pages }) => [title, pages.map(({ to }) => to)])).toEqual([
-    ['Courses', ['/search?kind=documents&courseId=1']],
+    ['Courses', ['/search?schoolId=7&courseId=1']],
     ['Documents', ['/documents/2', '/documents/9']],
     ['Schools', ['/schools/3/courses']],
     ['Questions', ['/questions/4']],

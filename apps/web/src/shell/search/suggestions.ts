@@ -6,7 +6,7 @@ import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
 import { schoolKeys } from '~/schools/school-keys';
 
-/** Suggestions for the typed words. Typing on cancels the call. The page of a course shows the title from here. */
+/** Suggestions for the typed words. Typing on cancels the call. The page of a course shows its title from here at once. */
 export function suggestionsQuery(words: string) {
   return queryOptions({
     queryKey: ['search', 'suggestions', words],
@@ -22,11 +22,15 @@ export function suggestionsQuery(words: string) {
   });
 }
 
-const groups: { kind: Suggestion['kind']; title: string; pathOf: (id: number) => string }[] = [
+const groups: {
+  kind: Suggestion['kind'];
+  title: string;
+  pathOf: (id: number, schoolId?: number) => string;
+}[] = [
   {
     kind: 'course',
     title: 'Courses',
-    pathOf: (courseId) => paths.search({ kind: 'documents', courseId }),
+    pathOf: (courseId, schoolId) => paths.search({ schoolId, courseId }),
   },
   { kind: 'document', title: 'Documents', pathOf: paths.document },
   { kind: 'school', title: 'Schools', pathOf: (id) => paths.schoolCourses(id) },
@@ -40,7 +44,12 @@ export function groupSuggestions(suggestions: Suggestion[]): SuggestionGroup[] {
       title,
       pages: suggestions
         .filter((suggestion) => suggestion.kind === kind)
-        .map(({ id, title, detail }) => ({ key: `${kind}-${id}`, title, detail, to: pathOf(id) })),
+        .map(({ id, title, detail, schoolId }) => ({
+          key: `${kind}-${id}`,
+          title,
+          detail,
+          to: pathOf(id, schoolId),
+        })),
     }))
     .filter(({ pages }) => pages.length > 0);
 }
