@@ -81,6 +81,17 @@ it('[X17] a school is suggested by its short name, and a course by its code in a
     expect([q, (await suggest(q))[0]?.title]).toEqual([q, 'HEL 201 Heliology of the corona']);
 });
 
+it('[X17] [D21] if nothing begins like the typed words, their typing errors are corrected', async () => {
+  const corrected = await suggest('chromosphree');
+  expect(corrected).toMatchObject([{ kind: 'document', title: 'Eclipse' }]);
+  expect((await suggest('heliolgoy 201')).map(({ title }) => title)).toContain(
+    'HEL 201 Heliology of the corona',
+  );
+  // Words of fewer than five letters have too many others like them.
+  for (const q of ['cron', 'chromosphree zzyzx', '"chromosphree"'])
+    expect([q, await suggest(q)]).toEqual([q, []]);
+});
+
 it('[X17] signs alone suggest nothing, and neither do words that nothing has', async () => {
   for (const q of ['?', '…', "'; --", ':* & |', '"', '   ', 'zzyzx'])
     expect([q, await suggest(q)]).toEqual([q, []]);

@@ -14,13 +14,22 @@ const peopleAtAddress = 20;
 
 /**
  * Suggests courses, documents, schools and questions for typed words, grouped in this order: by titles, fields and
- * readable pages alone. Throws 429 after too many of them.
+ * readable pages alone. If there are none, typing errors are corrected. Throws 429 after too many of them.
  */
 export async function suggest(ctx: UserContext, q: string, address: string): Promise<Suggestion[]> {
   takeSuggestion(ctx, address);
   const synonyms = await ctx.synonyms();
   const words = await search.expandSearch(ctx.readDb, q, { synonyms });
   if (!words) return [];
+  const suggestions = await suggestFor(ctx, words);
+  if (suggestions.length > 0) return suggestions;
+  const query = await search.correctWords(ctx.readDb, q);
+  if (query === undefined) return [];
+  const corrected = await search.expandSearch(ctx.readDb, query, { synonyms, isReadableOnly: true });
+  return corrected ? suggestFor(ctx, corrected) : [];
+}
+
+async function suggestFor(ctx: UserContext, words: search.ExpandedSearch): Promise<Suggestion[]> {
   const mayRead = await hasLibraryAccess(ctx.db, ctx.config, ctx.userId);
   const groups = await Promise.all([
     suggestCourses(ctx, words),
