@@ -54,6 +54,7 @@ describe('files for crawlers, feed readers and phones', () => {
       '/press',
       '/payment',
       '/schools',
+      '/search',
       '/privacy',
       '/assets/a.js',
     ])

@@ -56,8 +56,8 @@ describe('structured data', () => {
     expect(checkThing('{"@type":"Thing","name":"x"}')).toEqual(['its data has no @context of schema.org']);
   });
 
-  it('[X14] declare the document search at /documents?q=', () => {
-    expect(JSON.stringify(webSite())).toContain('/documents?q={search_term_string}');
+  it('[X14] declare the search of the whole site at /search?q=', () => {
+    expect(JSON.stringify(webSite())).toContain('/search?q={search_term_string}');
   });
 });
 

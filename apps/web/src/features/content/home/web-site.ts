@@ -2,7 +2,7 @@ import type { Thing } from '~/lib/page-title';
 import { absolute, siteDetails } from '~/lib/site-details';
 import { organization } from '~/lib/structured-data';
 
-/** Returns the site with the address of its document search. */
+/** Returns the site with the address of its search. */
 export function webSite(): Thing {
   return {
     '@type': 'WebSite',
@@ -11,7 +11,7 @@ export function webSite(): Thing {
     publisher: organization(),
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: absolute('/documents?q={search_term_string}') },
+      target: { '@type': 'EntryPoint', urlTemplate: absolute('/search?q={search_term_string}') },
       'query-input': 'required name=search_term_string',
     },
   };
