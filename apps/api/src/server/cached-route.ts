@@ -1,4 +1,5 @@
 import type { Endpoint } from '@aw/contracts/endpoint';
+import { searchHeaders } from '@aw/contracts/search/search-outcome';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { contextOf } from './acting';
@@ -60,7 +61,7 @@ export function cachedRoute<const E extends Endpoint>(
   };
 }
 
-const sharedHeaders = ['cache-control', 'link', 'search-query', 'search-corrected-from', 'search-partial'];
+const sharedHeaders = ['cache-control', 'link', ...Object.values(searchHeaders)];
 
 /** Headers that the handler set. They are part of the cached answer. */
 function headersOf(reply: FastifyReply) {

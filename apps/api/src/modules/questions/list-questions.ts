@@ -4,6 +4,7 @@ import type {
   QuestionCard,
 } from '@aw/contracts/questions/public';
 import type { StaffQuestion, staffListQuestions } from '@aw/contracts/questions/staff';
+import type { SearchOutcome } from '@aw/contracts/search/search-outcome';
 import * as questions from '@aw/db/questions';
 import type { ExpandedSearch } from '@aw/db/search';
 import type * as z from 'zod/mini';
@@ -12,7 +13,7 @@ import { forbidden } from '../../errors/feature-error';
 import { idKey, sortedKeys, writeCursor } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 import { teaserOf } from '../../server/teaser';
-import { headersOf, type Searched, searchInSteps } from '../words/search-in-steps';
+import { headersOf, searchInSteps } from '../words/search-in-steps';
 import { toOwnQuestion, toQuestionCard, toStaffQuestion } from './question.mapper';
 
 /**
@@ -35,7 +36,7 @@ export async function searchQuestions(
   ctx: Context,
   q: string,
   { isExact, ...query }: ListQuery & { isExact: boolean },
-): Promise<{ slice: Slice<QuestionCard>; searched: Searched }> {
+): Promise<{ slice: Slice<QuestionCard>; searched: SearchOutcome }> {
   const result = await searchInSteps<Slice<QuestionCard>>(ctx, q, isExact, {
     table: 'question_words',
     findAll: (words) => listPage(ctx, query, words),

@@ -7,6 +7,7 @@ import {
   searchFilterNames,
   searchKinds,
 } from '@aw/contracts/search/public';
+import type { SearchOutcome } from '@aw/contracts/search/search-outcome';
 import * as search from '@aw/db/search';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
@@ -15,14 +16,13 @@ import { requireLibraryAccess } from '../documents/document.policy';
 import { searchAsPerson } from '../documents/search/list-documents';
 import { countSearch } from '../documents/search/search.policy';
 import { searchQuestions } from '../questions/list-questions';
-import type { Searched } from '../words/search-in-steps';
 import { countKind, type Filters, readWords, type WordsOf } from './count-results';
 import { searchCourses, searchSchools } from './search-places';
 
 type Query = z.output<typeof endpoint.query>;
 type Answer = ResponseOf<typeof endpoint>;
 type Result = Answer['results'][number];
-type Found = { slice: Slice<Result>; searched: Searched };
+type Found = { slice: Slice<Result>; searched: SearchOutcome };
 
 /**
  * Searches documents, questions, courses and schools: a page of one kind, and the number of each. Counts use titles,

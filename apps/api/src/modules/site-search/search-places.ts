@@ -1,14 +1,15 @@
 import type { SearchResult } from '@aw/contracts/search/public';
+import type { SearchOutcome } from '@aw/contracts/search/search-outcome';
 import * as schools from '@aw/db/schools';
 import type { ExpandedSearch } from '@aw/db/search';
 import type { Context } from '../../context';
 import { sortedKeys } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 import { toCourse, toSchool } from '../schools/schools.mapper';
-import { type Searched, searchInSteps } from '../words/search-in-steps';
+import { searchInSteps } from '../words/search-in-steps';
 
 type Query = PageQuery & { exact?: boolean };
-type Found = { slice: Slice<SearchResult>; searched: Searched };
+type Found = { slice: Slice<SearchResult>; searched: SearchOutcome };
 
 /** Searches courses by name, code, department and school. */
 export async function searchCourses(

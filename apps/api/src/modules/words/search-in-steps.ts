@@ -1,15 +1,7 @@
+import { type SearchOutcome, searchHeaders } from '@aw/contracts/search/search-outcome';
 import type { ExpandedSearch } from '@aw/db/search';
 import * as search from '@aw/db/search';
 import type { Context } from '../../context';
-
-/** Words that were searched for in the last step, and how they differ from the typed ones. */
-export type Searched = {
-  /** The typed words or, with `correctedFrom`, the corrected ones. */
-  query: string;
-  correctedFrom?: string;
-  /** True if nothing has all of the words, and the results have some of them. */
-  isPartial?: boolean;
-};
 
 /** One kind of things that are searched for. */
 export type SearchSteps<Found> = {
@@ -24,7 +16,7 @@ export type SearchSteps<Found> = {
   isEmpty: (found: Found) => boolean;
 };
 
-type Result<Found> = { found: Found; words: ExpandedSearch; searched: Searched };
+type Result<Found> = { found: Found; words: ExpandedSearch; searched: SearchOutcome };
 
 /**
  * Searches for all words first. If nothing has them, their typing errors are corrected; if still nothing has them, any of
@@ -59,10 +51,12 @@ export async function searchInSteps<Found>(
 }
 
 /** Returns the headers with which a list says what was searched for. */
-export function headersOf({ query, correctedFrom, isPartial }: Searched): Record<string, string> {
+export function headersOf({ query, correctedFrom, isPartial }: SearchOutcome): Record<string, string> {
   return {
-    'search-query': encodeURIComponent(query),
-    ...(correctedFrom === undefined ? {} : { 'search-corrected-from': encodeURIComponent(correctedFrom) }),
-    ...(isPartial ? { 'search-partial': 'true' } : {}),
+    [searchHeaders.query]: encodeURIComponent(query),
+    ...(correctedFrom === undefined
+      ? {}
+      : { [searchHeaders.correctedFrom]: encodeURIComponent(correctedFrom) }),
+    ...(isPartial ? { [searchHeaders.partial]: 'true' } : {}),
   };
 }

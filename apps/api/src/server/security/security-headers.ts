@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { searchHeaders } from '@aw/contracts/search/search-outcome';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
@@ -83,14 +84,7 @@ export async function addOriginRules(app: FastifyInstance, config: Config): Prom
         credentials: true,
         methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
         allowedHeaders: ['authorization', 'content-type'],
-        exposedHeaders: [
-          'content-disposition',
-          'link',
-          'retry-after',
-          'search-query',
-          'search-corrected-from',
-          'search-partial',
-        ],
+        exposedHeaders: ['content-disposition', 'link', 'retry-after', ...Object.values(searchHeaders)],
         maxAge: 600,
       });
     },

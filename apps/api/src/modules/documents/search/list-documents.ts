@@ -4,6 +4,7 @@ import type {
   listDocumentTeasers as teaserEndpoint,
 } from '@aw/contracts/documents/public';
 import type { DocumentCard } from '@aw/contracts/documents/shapes';
+import type { SearchOutcome } from '@aw/contracts/search/search-outcome';
 import type { DocumentFilter } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
 import type { DocumentHit } from '@aw/db/search';
@@ -14,7 +15,7 @@ import { forbidden } from '../../../errors/feature-error';
 import { idKey, sortedKeys } from '../../../server/cursor';
 import { getSlice, type JsonSlice, mapSlice, type PageQuery, type Slice } from '../../../server/pages';
 import { countMissedSearch } from '../../words/missed-searches/count-missed-search';
-import { headersOf, type Searched, searchInSteps } from '../../words/search-in-steps';
+import { headersOf, searchInSteps } from '../../words/search-in-steps';
 import { toCard } from '../document.mapper';
 import { requireLibraryAccess } from '../document.policy';
 import type { NewestDocuments } from './newest-documents';
@@ -100,7 +101,7 @@ type Sorted = PageQuery & { sort?: DocumentSort; exact?: boolean };
 /** Maximum number of documents with some of the words, which are one page. */
 export const maxWithSome = 24;
 
-type FoundDocuments = { slice: Slice<DocumentCard>; searched: Searched };
+type FoundDocuments = { slice: Slice<DocumentCard>; searched: SearchOutcome };
 
 /**
  * Searches step by step. Results with some of the words are one page, without a next one. Without any words, all
