@@ -24,7 +24,7 @@ export const maxChatMessageLength = 20_000;
 /** Source of a statement; `number` is its number in the answer, as in [1]. */
 export const citation = z.object({
   number: z.number(),
-  /** Quoted words, exactly as in the source. */
+  /** Quoted words as in the source, without marks of emphasis that a cut left unpaired. */
   quote: z.string(),
   /** The quote as HTML if its source has formulas or other markup; null if it is plain text. */
   html: z.optional(z.nullable(z.string())),

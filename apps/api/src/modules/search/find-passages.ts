@@ -6,7 +6,7 @@ import * as search from '@aw/db/search';
 import type { UserContext } from '../../context';
 import { hasLibraryAccess } from '../documents/document.policy';
 import { bm25, coverage, together, weightsOf, weightsOfFound, withoutStopWords } from './bm25';
-import { inContext, partsOf, quotable } from './sentences';
+import { inContext, partsOf, quotable, withoutStrayMarks } from './sentences';
 
 /** A text that an answer may rest on, with its source. */
 export type Passage = {
@@ -16,6 +16,11 @@ export type Passage = {
   title: string;
   source: Citation['source'];
 };
+
+/** Whether a passage is Markdown, as answers and explanations are. Pages are the words of a file. */
+export function isMarkdown({ source }: Pick<Passage, 'source'>): boolean {
+  return source.kind !== 'page';
+}
 
 /** A text that is searched for passages. */
 type Source = { text: string; title: string; source: Citation['source'] };
@@ -206,7 +211,9 @@ async function bestPassages(
     chosen.push({ ...of, text: inContext(text, candidate.sentence, isQuoted) });
     if (chosen.length === most) break;
   }
-  return chosen;
+  return chosen.map((passage) =>
+    isMarkdown(passage) ? { ...passage, text: withoutStrayMarks(passage.text) } : passage,
+  );
 }
 
 /** Counts each text once, because a sentence is part of several candidates. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inContext, partsOf, quotable, readable } from './sentences';
+import { inContext, partsOf, quotable, readable, withoutStrayMarks } from './sentences';
 
 const quotations = (text: string) => quotable(text).map((one) => one.text);
 
@@ -55,6 +55,37 @@ it('[A8] a quotation has the sentences around it, up to 400 characters and witho
 it('[A8] a quotation’s parts are its sentences, without the numbers before them', () => {
   const [first, second] = ['A semicolon joins two sentences.', 'A comma alone is not enough for that.'];
   expect(partsOf(`1. ${first} 2. ${second}`)).toEqual([first, second]);
+});
+
+it('[A8] marks of emphasis that close after the last sign of a sentence stay with it', () => {
+  const [warning, rule] = [
+    '**One warning for all of you.**',
+    'The constant may be *different on each side!*',
+  ];
+  const next = 'The branches are not connected.';
+  const page = `${warning} ${rule} ${next}`;
+  expect(quotations(page)).toEqual([warning, rule, next, `${warning} ${rule}`, `${rule} ${next}`]);
+  expect(inContext(page, rule, () => false)).toBe(page);
+  expect(quotations('**Is this a question that somebody asks?**')).toEqual([]);
+});
+
+it.each([
+  ['**One warning. The constant differs.', 'One warning. The constant differs.'],
+  ['The constant differs. Really.** And more.', 'The constant differs. Really. And more.'],
+  ['**One warning. ** The constant differs.', 'One warning. The constant differs.'],
+  ['The *curve falls, and **so does the other**.', 'The curve falls, and **so does the other**.'],
+  ['_First of all, the __outer__ one (**see below**).', 'First of all, the __outer__ one (**see below**).'],
+])('[A8] a quotation of Markdown has no marks of emphasis without their partner: %s', (quote, shown) => {
+  expect(withoutStrayMarks(quote)).toBe(shown);
+});
+
+it.each([
+  '**One warning.** The *constant* differs, and _so_ does __this__.',
+  'The area is 2 * 3 * 4, or 2*3*4, in snake_case_words.',
+  'Formulas such as $x_1 * y^*$ and $$a_{1}^*$$, and `int *p = *q`, are left alone.',
+  'An escaped \\*star and \\_line stay.',
+])('[A8] other marks of a quotation stay as they are: %s', (quote) => {
+  expect(withoutStrayMarks(quote)).toBe(quote);
 });
 
 it('[A8] a list without sentences is cut at punctuation', () => {

@@ -32,10 +32,15 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 function sentencesOf(paragraph: string): string[] {
   const sentences: string[] = [];
+  let hasSpace = true;
   for (const { segment } of segmenter.segment(readable(paragraph))) {
-    const sentence = segment.trim();
+    // The segmenter ends a sentence before the marks that close its emphasis.
+    const closing = hasSpace ? '' : (closingMarks.exec(segment)?.[0] ?? '');
+    if (closing !== '') sentences.push(`${sentences.pop() ?? ''}${closing}`);
+    const sentence = segment.slice(closing.length).trim();
     if (onlyMarks.test(sentence)) sentences.push(`${sentences.pop() ?? ''} ${sentence}`.trim());
-    else sentences.push(sentence);
+    else if (sentence !== '') sentences.push(sentence);
+    hasSpace = /\s$/.test(segment);
   }
   return sentences.flatMap((sentence) => (sentence.length <= maxLength ? [sentence] : cut(sentence)));
 }
@@ -66,16 +71,18 @@ function isStatement(quote: string): boolean {
   return (
     quote.length >= minLength &&
     quote.length <= maxLength &&
-    !quote.endsWith('?') &&
+    !question.test(quote) &&
     !blank.test(quote) &&
-    !marks.test(quote)
+    !points.test(quote)
   );
 }
+
+const question = /\?[*_]*$/;
 
 /** A gap that students fill in. */
 const blank = /_{3,}|\.{5,}/;
 /** Points of an exercise, such as [4], (10 points) or (10). */
-const marks = /\[\d{1,2}\]|\(\d{1,2} (points?|marks?|each)\b|\(\d{1,2}\)$/;
+const points = /\[\d{1,2}\]|\(\d{1,2} (points?|marks?|each)\b|\(\d{1,2}\)[*_]*$/;
 const onlyMarks = /^(\[\d{1,2}\]|\(\d{1,2}( points?| marks?| each)*\))$/;
 
 /**
@@ -103,6 +110,33 @@ export function inContext(text: string, quote: string, isTaken: (sentence: strin
     isGrowing = isLonger || isEarlier;
   }
   return grown;
+}
+
+/** Marks of emphasis in Markdown, and what can contain the same characters as something else. */
+const emphasis = /\\.|\$\$[^$]*\$\$|\$[^$]+\$|`[^`]+`|\*{1,3}|_{1,3}/g;
+const closingMarks = /^[*_]{1,3}[)\]”"’',.;:]*(?=\s|$)/;
+
+/**
+ * Returns a quotation of Markdown without marks of emphasis that lack their partner, because a sentence was cut out or the
+ * closing marks have a space before them.
+ */
+export function withoutStrayMarks(quote: string): string {
+  const unpaired: { mark: string; at: number; isOpening: boolean }[] = [];
+  for (const { 0: mark, index: at } of quote.matchAll(emphasis)) {
+    if (!/^[*_]/.test(mark)) continue;
+    const [before = ' ', after = ' '] = [quote[at - 1], quote[at + mark.length]];
+    const isOpening = after !== ' ' && !/[\p{L}\p{N}]/u.test(before);
+    const isClosing = before !== ' ' && !/[\p{L}\p{N}]/u.test(after);
+    const partner = unpaired.findLastIndex((one) => one.isOpening && one.mark === mark);
+    if (isClosing && partner >= 0) unpaired.splice(partner, 1);
+    else if (isOpening || isClosing || (mark.length > 1 && partner >= 0))
+      unpaired.push({ mark, at, isOpening });
+  }
+  const kept = unpaired.reduceRight(
+    (text, { mark, at }) => text.slice(0, at) + text.slice(at + mark.length),
+    quote,
+  );
+  return unpaired.length === 0 ? quote : kept.replace(/ {2,}/g, ' ').trim();
 }
 
 /** Cuts a long text without sentences, such as a table, at punctuation or else between words. */

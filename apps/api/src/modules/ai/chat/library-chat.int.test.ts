@@ -108,13 +108,15 @@ it('[A8] a locked page is quoted only to people who have unlocked it', async () 
 it('[A8] a visible answer to a question is quoted, and a removed one is not', async () => {
   const tutor = await expert(test);
   const asker = await member(test);
+  const sentence = 'A catenary is the curve of a hanging chain, a hyperbolic cosine and no parabola.';
   const id = await visibleQuestion(test, asker.id, { title: 'Why does a catenary differ from a parabola?' });
   const answer = await test.ctx.db
     .insertInto('answers')
     .values({
       question_id: id,
       expert_id: tutor.id,
-      content: 'A catenary is the curve of a hanging chain, a hyperbolic cosine and no parabola.',
+      // Too long to be quoted as a whole, so the quotation has no end of the emphasis.
+      content: `**${sentence} ${ownWords(60)}.**`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -123,6 +125,8 @@ it('[A8] a visible answer to a question is quoted, and a removed one is not', as
   const question = { message: 'Why does a catenary differ from a parabola?' };
   expect((await person.ask(question)).body?.citations[0]).toMatchObject({
     source: { kind: 'answer', questionId: id },
+    quote: sentence,
+    html: `<p dir="auto">${sentence}</p>`,
   });
   await updateRow(test, 'answers', answer.id, { status: 'removed' });
   expect((await person.ask(question)).body?.citations).toEqual([]);
@@ -135,7 +139,10 @@ it('[A8] explanations of a quiz are quoted only to people who have finished it a
   const cited = async () => (await chatCalls(test, reader).ask(question)).body?.citations;
   expect(await cited()).toEqual([]);
   await takeQuiz(test, reader, quizId, 5);
-  expect((await cited())?.[0]).toMatchObject({ source: { kind: 'explanation', quizId } });
+  expect((await cited())?.[0]).toMatchObject({
+    source: { kind: 'explanation', quizId },
+    html: expect.stringContaining(secretMark),
+  });
   await quizCalls(reader).start(quizId);
   expect(await cited()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { UserContext } from '../../../context';
 import { requireCheckedText, requireLibraryAccess } from '../../documents/document.policy';
 import { findAccessible } from '../../documents/find-accessible';
 import { findHints, hintRequestOf } from '../../search/find-hints';
-import { findInDocument, findInLibrary, type Passage } from '../../search/find-passages';
+import { findInDocument, findInLibrary, isMarkdown, type Passage } from '../../search/find-passages';
 import { type ReadableDocument, readDocument } from '../../search/read-document';
 import { noLibraryAnswersLeft } from '../ai.errors';
 import type { AnswerRequest } from '../answers/answer-maker';
@@ -149,13 +149,13 @@ function givenSourcesOf(passages: readonly Passage[], earlierTurns: readonly Ear
   return sources;
 }
 
-/** Citations of passages. Only answers of experts contain formulas, so only they are compiled to HTML. */
+/** Citations of passages; those of Markdown are compiled to HTML. */
 function citationsOf(
   { richText, caller }: Pick<UserContext, 'richText' | 'caller'>,
   passages: readonly Passage[],
 ): Promise<Citation[]> {
-  const htmlOf = async ({ text, source }: Passage) =>
-    source.kind === 'answer' ? (await richText.compile(text, caller).catch(() => null))?.html : null;
+  const htmlOf = async (passage: Passage) =>
+    isMarkdown(passage) ? (await richText.compile(passage.text, caller).catch(() => null))?.html : null;
   return Promise.all(
     passages.map(async (passage, at) => {
       const { text, quote = text, title, source } = passage;
