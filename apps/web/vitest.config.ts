@@ -12,6 +12,7 @@ const mockingTests = [
   'src/features/users/profile/recent-rewards.test.tsx',
   'src/features/search/results/results-query.test.ts',
   'src/features/search/results/search-results.test.tsx',
+  'src/features/search/saved/saved-search-page.test.tsx',
   'src/features/questions/draft/create-draft.test.ts',
   'src/features/questions/follow/follow-page.test.tsx',
   'src/features/documents/study-guides/guides-queries.test.ts',
