@@ -3,6 +3,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import { paths } from '~/lib/paths';
 import { useGo } from '~/lib/use-go';
 import { PartBoundary, withRetry } from '../part-boundary';
+import { rememberSearch } from './remember-search';
 
 /* Not part of the first load: needed only once somebody wants to search. */
 const SearchPanel = lazy(withRetry(() => import('./search-panel')));
@@ -25,11 +26,7 @@ export function EverythingField({ onLeave, ...fieldProps }: EverythingFieldProps
       placeholder="Course or topic"
       action={paths.search()}
       onSearch={(q) => {
-        // With a failed load, the search is not remembered.
-        import('./search-panel').then(
-          ({ rememberSearch }) => rememberSearch(q),
-          () => {},
-        );
+        rememberSearch(q);
         onLeave?.();
         void go(paths.search({ q }));
       }}

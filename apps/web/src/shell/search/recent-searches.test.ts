@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { recentSearchesKey } from '~/lib/remove-typed-texts';
 import { memoryStorage } from '~/testing/memory-storage';
 import { recentSearches } from './recent-searches';
+import { rememberSearch } from './remember-search';
 
 it('[X17] the latest search comes first, and the ninth removes the first', () => {
   const storage = memoryStorage();
@@ -17,6 +18,17 @@ it('[X17] a repeated search moves to the top, also with other spaces and capital
   searches.add('phys 101');
   searches.add('  Mitosis ');
   expect(searches.read()).toEqual(['Mitosis', 'phys 101']);
+});
+
+it('[X17] searches that are remembered before the list has loaded come first, and become a part of it', () => {
+  const storage = memoryStorage();
+  rememberSearch('calculus', storage);
+  expect(recentSearches(storage).read()).toEqual(['calculus']);
+  const searches = recentSearches(storage);
+  searches.add('phys 101');
+  for (const words of ['mitosis', 'Calculus', 'mitosis']) rememberSearch(words, storage);
+  expect(searches.read()).toEqual(['mitosis', 'Calculus', 'phys 101']);
+  expect(storage().getItem(recentSearchesKey)).toBe('["mitosis","Calculus","phys 101"]');
 });
 
 it('[X17] nothing but spaces is not a search', () => {
@@ -47,9 +59,11 @@ it('[X17] a damaged list shows only its searches', () => {
 });
 
 it('[X17] with blocked storage there are no recent searches, and a search still works', () => {
-  const searches = recentSearches(() => {
+  const blocked = () => {
     throw new DOMException('Access is denied.', 'SecurityError');
-  });
+  };
+  const searches = recentSearches(blocked);
   expect(() => searches.add('mitosis')).not.toThrow();
+  expect(() => rememberSearch('mitosis', blocked)).not.toThrow();
   expect(searches.read()).toEqual([]);
 });

@@ -11,9 +11,6 @@ import { groupSuggestions, suggestionsProblem, suggestionsQuery } from './sugges
 
 const searches = recentSearches();
 
-/** Stores a search for the list below the empty field. */
-export const rememberSearch = searches.add;
-
 /** List below the search field: suggestions for what is typed, or recent searches while nothing is. */
 export default function SearchPanel(slot: SearchListSlot) {
   // The first letter waits too, so the pause is measured here and not in the list that it opens.
