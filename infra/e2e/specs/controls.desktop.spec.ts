@@ -56,7 +56,18 @@ const sitePages: SitePage[] = [
       await showAllSubjects(page);
     },
   },
-  { name: 'a search without hits', open: (page) => goTo(page, '/documents?q=zzzzqqqq') },
+  { name: 'a search of the documents without hits', open: (page) => goTo(page, '/documents?q=zzzzqqqq') },
+  {
+    name: 'a search of everything',
+    open: async (page) => {
+      await goTo(page, '/search?q=equilibrium');
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a search of everything without hits',
+    open: (page) => goTo(page, '/search?q=zzzzqqqq&documentType=exam&language=en'),
+  },
   { name: 'a locked document', open: (page, { locked }) => goTo(page, `/documents/${locked}`) },
   { name: 'an unlocked document', open: (page, { unlocked }) => goTo(page, `/documents/${unlocked}`) },
   { name: 'a refused upload', open: (page, { refused }) => goTo(page, `/documents/${refused}`) },

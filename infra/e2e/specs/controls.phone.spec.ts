@@ -15,6 +15,7 @@ async function openSheet(page: Page, path: string, button: string): Promise<void
 for (const [path, button] of [
   ['/', 'Menu'],
   ['/documents', 'Filter'],
+  ['/search?q=equilibrium', 'Filter'],
 ] as const) {
   test(`[X5] [X15] every kind of control of the ${button} sheet on ${path} works, and so does every link`, async ({
     page,
