@@ -73,3 +73,10 @@ test('[M1] [M10] a filter and a hidden column of one table, and the sort order o
   await page.goBack();
   await expect(open).toHaveAttribute('aria-sort', 'descending');
 });
+
+test('[D21] [X2] at 360 px, the synonyms fit their page with the actions of each', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${shop.consoleOrigin}/admin/synonyms`);
+  const table = page.getByRole('table', { name: 'Synonyms' });
+  await expect(table.getByRole('button', { name: /^Remove / }).first()).toBeInViewport({ ratio: 1 });
+});

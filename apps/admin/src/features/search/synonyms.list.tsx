@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAction } from '../../actions/use-action';
 import { useFocusRescue } from '../../format/use-focus-rescue';
-import type { Column } from '../../resource-list/column';
+import type { Column, TableView } from '../../resource-list/column';
 import { FilterBar } from '../../resource-list/filter-bar';
 import { LoadedTable } from '../../resource-list/loaded-list';
 import { PlainPage } from '../../resource-list/plain-page';
@@ -20,7 +20,8 @@ import { matchingSynonyms, synonymText } from './synonym-form';
 
 type ColumnName = 'words' | 'meanings' | 'direction' | 'changed';
 
-/** Width in pixels from which direction and date have columns of their own. */
+/** Width in pixels from which the meanings have a column of their own, and from which direction and date have. */
+const meaningsFromPx = 400;
 const roomyFromPx = 650;
 
 const columns: readonly Column<StaffSynonym, ColumnName>[] = [
@@ -29,19 +30,22 @@ const columns: readonly Column<StaffSynonym, ColumnName>[] = [
     head: 'Words',
     sortValue: ({ words }) => words,
     title: ({ words }) => words,
-    cell: ({ words }, { query }) => (
-      <span className="inline-block py-2 font-medium whitespace-normal">
-        <Highlight text={words} query={query} />
+    cell: (synonym, view) => (
+      <span className="inline-block py-2 whitespace-normal">
+        <span className="block font-medium">
+          <Highlight text={synonym.words} query={view.query} />
+        </span>
+        {!view.has('meanings') && <Meanings synonym={synonym} view={view} />}
       </span>
     ),
   },
   {
     name: 'meanings',
     head: 'Meanings',
-    cell: ({ meanings, isMutual }, { query, has }) => (
+    fromPx: meaningsFromPx,
+    cell: (synonym, view) => (
       <span className="inline-block py-2 whitespace-normal">
-        <Highlight text={meanings.join(', ')} query={query} />
-        {!has('direction') && !isMutual && <span className="block text-12 text-ink-muted">One way</span>}
+        <Meanings synonym={synonym} view={view} />
       </span>
     ),
   },
@@ -61,6 +65,17 @@ const columns: readonly Column<StaffSynonym, ColumnName>[] = [
     cell: ({ updatedAt }) => <Time value={updatedAt} />,
   },
 ];
+
+type MeaningsProps = { synonym: StaffSynonym; view: TableView<ColumnName> };
+
+function Meanings({ synonym: { meanings, isMutual }, view: { query, has } }: MeaningsProps) {
+  return (
+    <>
+      <Highlight text={meanings.join(', ')} query={query} />
+      {!has('direction') && !isMutual && <span className="block text-12 text-ink-muted">One way</span>}
+    </>
+  );
+}
 
 const texts = {
   loading: 'Loading the synonyms…',
