@@ -83,6 +83,19 @@ test('[X17] typing on cancels the call for the words before, and the text stays'
   open();
 });
 
+test('[X17] eight suggestions of all kinds and the search in everything are visible together', async ({
+  page,
+}) => {
+  const two = suggestions.flatMap((one) => [one, { ...one, id: one.id + 100, detail: 'Khalifa University' }]);
+  await page.route('**/api/search/suggest?*', (route) => route.fulfill({ json: two }));
+  await page.goto('/about');
+  await settled(page);
+  await fieldIn(page, 'banner').fill('phys');
+  await expect(page.getByRole('option')).toHaveCount(9);
+  for (const name of [/General Physics/, /^Search everything for/])
+    await expect(page.getByRole('option', { name }).first()).toBeInViewport({ ratio: 1 });
+});
+
 test('[X17] a chosen suggestion opens its page', async ({ page }) => {
   await suggest(page);
   for (const [name, path] of [

@@ -9,7 +9,7 @@ const popupStyle = cva('text-15 leading-ui', {
       // The space at the end lets the last rows scroll out from behind the keyboard of a phone.
       true: 'mt-2 min-h-0 flex-1 overflow-y-auto overscroll-contain pointer-coarse:pb-[45dvh]',
       false:
-        'absolute start-1/2 top-full z-30 mt-1 max-h-[min(32rem,70dvh)] w-[max(100%,min(26rem,calc(100vw-2rem)))] -translate-x-1/2 animate-fade-in overflow-y-auto overscroll-contain rounded-2 bg-surface-raised shadow-2 rtl:translate-x-1/2',
+        'absolute start-1/2 top-full z-30 mt-1 max-h-[min(42rem,85dvh)] w-[max(100%,min(26rem,calc(100vw-2rem)))] -translate-x-1/2 animate-fade-in overflow-y-auto overscroll-contain rounded-2 bg-surface-raised shadow-2 rtl:translate-x-1/2',
     },
   },
 });
