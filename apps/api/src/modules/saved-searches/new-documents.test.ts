@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseDocuments, maxShown } from './choose-documents';
+import { chooseDocuments, maxShown } from './new-documents';
 
 const documents = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: from + index }));
