@@ -30,7 +30,7 @@ export const systemRoutes = ({ isDraining, getFigures }: SystemFacts) =>
       reply.code(isReady ? 200 : 503);
       return { status: isReady ? 'ready' : 'not ready' };
     }),
-    route(contract.getFigures, () => getFigures()),
+    cachedRoute(contract.getFigures, { topics: [], seconds: 2 }, () => getFigures()),
     cachedRoute(contract.getConfig, { topics: ['facts'] }, (ctx) => getPublicConfig(ctx)),
     route(staff.staffOverview, (ctx) => getOverview(ctx)),
     route(staff.staffActivity, (ctx) => getActivity(ctx)),
