@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { inShortTransaction } from './0080-search-index';
 
 export const isCompatible = true;
 export const isOutsideTransaction = true;
@@ -46,11 +47,7 @@ async function storeByTrigger(db: Kysely<unknown>, { name, columns }: Table): Pr
     `create or replace trigger fold_${name} before insert or update of ${columns.join(', ')}, search_folded on ${name}
       for each row execute function fold_${name}()`,
   ])
-    await db.transaction().execute(async (trx) => {
-      // A statement that waits for a lock blocks every later one on its table.
-      await sql`set local lock_timeout = '2s'`.execute(trx);
-      await sql.raw(statement).execute(trx);
-    });
+    await inShortTransaction(db, (trx) => sql.raw(statement).execute(trx));
 }
 
 /** Fills the rows from before, in the order of their ids. */
