@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ db } = openDatabase({ url: database.url, maxConnections: 2 }));
   await storeDocument(db, {
     title: 'Photosynthesis in plants',
-    free: 'The mitochondria and chloroplasts of Μιτοχόνδριο. Statistics, statistics and well known statics.',
+    free: 'The mitochondria and chloroplasts of Μιτοχόνδριο. Statistics, statistics and well known statics. संश्लेषण',
     locked: 'The zymurgy of beer.',
   });
   await storeDocument(db, { title: 'Statistics', free: 'Entropy and enthalpy of an earthworm.' });
@@ -30,6 +30,7 @@ afterAll(async () => {
 
 it.each([
   ['fotosynthesis', 'photosynthesis'],
+  ['संशलेषण', 'संश्लेषण'],
   ['Photosynthesys in plants', 'photosynthesis in plants'],
   ['mitochondira', 'mitochondria'],
   ['entrpy', 'entropy'],

@@ -10,7 +10,7 @@ const minLetters = 5;
 const maxCorrected = 4;
 /** Maximum number of words like one of them whose texts are counted. */
 const maxCounted = 20;
-const onlyLetters = /^\p{L}+$/u;
+const onlyLetters = /^[\p{L}\p{M}]+$/u;
 
 /**
  * Returns a search with its typing errors corrected to words of readable texts; undefined if every word is known, or
