@@ -28,7 +28,7 @@ function numbers(seed: number): () => number {
 
 /** Parts of texts in many scripts, with marks and ways of writing that people use. */
 const parts =
-  'energy|H₂O|x²|½|naïve|naïve|Gödel|ﬁsh|ＦＵＬＬ|1e5|12abc|0x1f|3.14159|-7|a_b|foo@bar.com|http://x.example/y|光合作用|フォト|日本語|كِتَاب|الكـتاب|أكل|آكل|مدرسة|مدرسه|على|علي|विज्ञान|क्या|हिन्दी|ทำไมท้องฟ้า|ภาษาไทยที่นี่|한국어|대한민국의|שָׁלוֹם|ÅNGSTRÖM|İzmir|IŞIK|ışık|ß|STRASSE|œuvre|Ærø|Łódź|Đà Nẵng|’s|don’t|donʼt|d`or|rock’n’roll|U.S.A.|e.g.|COVID-19|node.js|TCP/IP|mitosis/meiosis|well‑known|co\u00adoperate|electro-\nmagnetic|opt\u00ad\nical|+|%|&|!|…|—|"|\'|\\|<b>|$x^2$|①|Ⅳ|ǅungla|Ελλάδα|ΟΔΟΣ|μαθηματικά|Ёлка|Київ|٣٫١٤|१२|C++|C#|12.34.56|x=y|word;word2|first.Second|[in]|(out)|\t|a\u200bb|é|ạ̈|ꙮ|𝒳|𠀀字|ㄱ|ー|々'.split(
+  'energy|H₂O|x²|½|naïve|naïve|Gödel|ﬁsh|ＦＵＬＬ|1e5|12abc|0x1f|3.14159|-7|a_b|foo@bar.com|http://x.example/y|光合作用|フォト|日本語|كِتَاب|الكـتاب|أكل|آكل|مدرسة|مدرسه|على|علي|विज्ञान|क्या|हिन्दी|ज़िंदगी|पढ़ना|क्षेत्र-फल|বিজ্ঞান|পড়া|ਵਿਦਿਆਰਥੀ|ਜ਼ਿੰਦਗੀ|વિજ્ઞાન|ବିଜ୍ଞାନ|ଓଡ଼ିଆ|ஒளிச்சேர்க்கை|కిరణజన్య|ದ್ಯುತಿಸಂಶ್ಲೇಷಣೆ|പ്രകാശസംശ്ലേഷണം|ප්‍රභාසංස්ලේෂණය|ශ්‍රී|अ॒ग्निमी॑ळे|१०्|क्|् ़|ทำไมท้องฟ้า|ภาษาไทยที่นี่|한국어|대한민국의|שָׁלוֹם|ÅNGSTRÖM|İzmir|IŞIK|ışık|ß|STRASSE|œuvre|Ærø|Łódź|Đà Nẵng|’s|don’t|donʼt|d`or|rock’n’roll|U.S.A.|e.g.|COVID-19|node.js|TCP/IP|mitosis/meiosis|well‑known|co\u00adoperate|electro-\nmagnetic|opt\u00ad\nical|+|%|&|!|…|—|"|\'|\\|<b>|$x^2$|①|Ⅳ|ǅungla|Ελλάδα|ΟΔΟΣ|μαθηματικά|Ёлка|Київ|٣٫١٤|१२|C++|C#|12.34.56|x=y|word;word2|first.Second|[in]|(out)|\t|a\u200bb|é|ạ̈|ꙮ|𝒳|𠀀字|ㄱ|ー|々'.split(
     '|',
   );
 
@@ -58,6 +58,30 @@ it('[D22] a text is folded alike in the database and for what is typed', async (
   const { rows } = await sql<{ said: string; folded: string }>`
     select said, fold_text(said) as folded from unnest(${texts}::text[]) as said`.execute(db);
   for (const { said, folded } of rows) expect([said, foldText(said)]).toEqual([said, folded]);
+});
+
+it('[D22] a word of an Indian script is one word, with the signs that join and change its letters', async () => {
+  for (const word of [
+    'क्या',
+    'ज़िंदगी',
+    'বিজ্ঞান',
+    'ਵਿਦਿਆਰਥੀ',
+    'વિજ્ઞાન',
+    'ଓଡ଼ିଆ',
+    'ஒளிச்சேர்க்கை',
+    'కిరణజన్య',
+    'ದ್ಯುತಿಸಂಶ್ಲೇಷಣೆ',
+    'പ്രകാശസംശ്ലേഷണം',
+    'ප්‍රභාසංස්ලේෂණය',
+  ]) {
+    const { rows } = await sql<{ words: string[]; code: string[]; initials: string[] }>`
+      select tsvector_to_array(search_vector(${word})) as words, tsvector_to_array(code_words(${word})) as code,
+        tsvector_to_array(short_names(${`${word} ${word}`})) as initials`.execute(db);
+    const folded = foldText(word);
+    const first = Array.from(folded)[0] ?? '';
+    expect(rows).toEqual([{ words: [folded], code: [folded], initials: [first + first] }]);
+    expect(tokensOf(word)).toEqual([{ word: folded, parts: [folded], isUnspaced: false }]);
+  }
 });
 
 it('[D22] the words of a search are those with which the same text is stored', async () => {

@@ -1,11 +1,13 @@
 import { foldText } from './fold-text';
-import { unspacedRanges } from './scripts';
+import { joiningMarks, unspacedRanges } from './scripts';
 
-/** Everything but letters, digits and the marks that stand within compounds. */
-const others = /[^\p{Alphabetic}\p{Nd}\-.'_]+/gu;
+const letter = '\\p{Alphabetic}\\p{Nd}';
+const part = `[${letter}][${letter}${joiningMarks}]*`;
+/** Everything but letters, digits and the signs that stand within words and compounds. */
+const others = new RegExp(`[^${letter}${joiningMarks}\\-.'_]+`, 'gu');
 const unspacedRun = new RegExp(`[${unspacedRanges}]+`, 'gu');
 const startsUnspaced = new RegExp(`^[${unspacedRanges}]`, 'u');
-const compound = /[\p{Alphabetic}\p{Nd}]+(?:[-.'_][\p{Alphabetic}\p{Nd}]+)*/gu;
+const compound = new RegExp(`${part}(?:[-.'_]${part})*`, 'gu');
 
 /** One word of a text. */
 export type Token = {
@@ -18,7 +20,7 @@ export type Token = {
 };
 
 /**
- * Returns the words of a text, folded, as `search_vector` of migration 0080 stores them. A word that is broken at the end
+ * Returns the words of a text, folded, as `search_vector` of migration 0084 stores them. A word that is broken at the end
  * of a line is a compound, which is stored in parts and joined. Stored texts also have the pairs of letters on both sides
  * of a space in a script without spaces, because a line may end within a word.
  */

@@ -1,3 +1,4 @@
+import { foldText } from '@aw/db/search';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flatText } from './flat-text';
@@ -90,6 +91,14 @@ describe('the marks of a snippet', () => {
     ['the subset of sets', ['sets'], 'the subset of [sets]'],
   ])('[D22] in %j, %j is marked', (page, searched, expected) => {
     expect(marked(page, searched)).toBe(expected);
+  });
+
+  it.each([
+    ['यह क्या है?', 'क्या', 'यह [क्या] है?'],
+    ['ज़िंदगी लंबी है', 'ज़िंदगी', '[ज़िंदगी] लंबी है'],
+    ['এটা বিজ্ঞান বই', 'বিজ্ঞান', 'এটা [বিজ্ঞান] বই'],
+  ])('[D22] a word of an Indian script is marked as a whole in %s', (page, word, snippet) => {
+    expect(marked(page, [foldText(word)])).toBe(snippet);
   });
 
   it('[D22] a word that was divided at the end of a line is found joined and apart', () => {
