@@ -71,7 +71,7 @@ import * as synonyms from './0081-synonyms';
 import * as savedSearches from './0082-saved-searches';
 import * as dropOldSearch from './0083-drop-old-search';
 import * as foldedNames from './0084-folded-names';
-import * as marksInWords from './0084-marks-in-words';
+import * as marksInWords from './0085-marks-in-words';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -149,5 +149,5 @@ export const migrations: Migrations = {
   '0082-saved-searches': savedSearches,
   '0083-drop-old-search': dropOldSearch,
   '0084-folded-names': foldedNames,
-  '0084-marks-in-words': marksInWords,
+  '0085-marks-in-words': marksInWords,
 };

@@ -20,7 +20,7 @@ export type Token = {
 };
 
 /**
- * Returns the words of a text, folded, as `search_vector` of migration 0084 stores them. A word that is broken at the end
+ * Returns the words of a text, folded, as `search_vector` of migration 0085 stores them. A word that is broken at the end
  * of a line is a compound, which is stored in parts and joined. Stored texts also have the pairs of letters on both sides
  * of a space in a script without spaces, because a line may end within a word.
  */

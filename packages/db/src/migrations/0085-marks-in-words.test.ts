@@ -4,7 +4,7 @@ import type { DB } from '../schema.gen';
 import { openPlanDatabase, type PlanDatabase } from '../testing/plan-database';
 import { storeDocument } from '../testing/stored-documents';
 import { createSearchFunctions } from './0080-search-functions';
-import { up } from './0084-marks-in-words';
+import { up } from './0085-marks-in-words';
 
 let database: PlanDatabase;
 let db: Kysely<DB>;
