@@ -19,7 +19,8 @@ type KeptParts = {
 /**
  * Stores the new parts of all answers of a process in one insert, and its sign of life. For answers in `retracted` it
  * first deletes the earlier parts. Returns the answers that the process must not continue: those that somebody asked to
- * stop, and those that were deleted or ended elsewhere.
+ * stop, and those that were deleted or ended elsewhere. A part that is saved again, because the process did not learn that
+ * it was saved, may be longer by then.
  */
 export async function saveParts(
   db: Database,
@@ -45,7 +46,8 @@ export async function saveParts(
       from unnest(${parts.map((part) => part.messageId)}::bigint[], ${parts.map((part) => part.startsAt)}::int[],
         ${parts.map((part) => part.text)}::text[]) as p (message_id, starts_at, text)
       join going on going.id = p.message_id
-      on conflict do nothing
+      on conflict (message_id, starts_at) do update set text = excluded.text
+        where length(excluded.text) > length(message_parts.text)
     )
     select id from unnest(${making}::bigint[]) as made (id)
     where not exists (select from going where going.id = made.id and not going.is_stop_asked)`.execute(db);

@@ -151,12 +151,16 @@ describe('an answer whose process ended', () => {
         created_at = now() - interval '1 minute' where id = ${messageId}`.execute(test.ctx.db);
     const parts = text === '' ? [] : [{ messageId, startsAt: 0, text }];
     await ai.saveParts(test.ctx.db, { makerId, making: [messageId], parts });
-    await sql`
+    await markAbandoned(makerId, seconds);
+    return { conversationId, messageId, makerId };
+  }
+
+  /** Makes the last sign of life of a process older. */
+  const markAbandoned = (makerId: string, seconds: number) =>
+    sql`
       update answer_makers set alive_at = now() - make_interval(secs => ${seconds}) where id = ${makerId}`.execute(
       test.ctx.db,
     );
-    return { conversationId, messageId };
-  }
 
   it('[A4] an abandoned answer is marked as interrupted with its stored text when somebody follows it', async () => {
     const user = await signedIn(test.app);
@@ -164,6 +168,18 @@ describe('an answer whose process ended', () => {
     const { events, text } = await readEvents((await chatCalls(test, user).follow(messageId)).response);
     expect(text).toBe('What was **kept**.');
     expect(events.at(-1)).toMatchObject({ name: 'error', data: { code: 'ai.interrupted' } });
+  });
+
+  it('[A4] a part that was saved without the process learning of it has no gap when it is saved again', async () => {
+    const user = await signedIn(test.app);
+    const { messageId, makerId } = await leftBehind(user.id, 16, 'What was');
+    const parts = [{ messageId, startsAt: 0, text: 'What was saved again.' }];
+    await ai.saveParts(test.ctx.db, { makerId, making: [messageId], parts });
+    const later = [{ messageId, startsAt: 21, text: ' And more.' }];
+    await ai.saveParts(test.ctx.db, { makerId, making: [messageId], parts: later });
+    await markAbandoned(makerId, 16);
+    const { text } = await readEvents((await chatCalls(test, user).follow(messageId)).response);
+    expect(text).toBe('What was saved again. And more.');
   });
 
   it('[A4] the clock ends an abandoned answer without a reader, but not one whose process is alive', async () => {
