@@ -21,7 +21,7 @@ import { matchingSynonyms, synonymText } from './synonym-form';
 type ColumnName = 'words' | 'meanings' | 'direction' | 'changed';
 
 /** Width in pixels from which the meanings have a column of their own, and from which direction and date have. */
-const meaningsFromPx = 400;
+const meaningsFromPx = 450;
 const roomyFromPx = 650;
 
 const columns: readonly Column<StaffSynonym, ColumnName>[] = [
@@ -35,7 +35,11 @@ const columns: readonly Column<StaffSynonym, ColumnName>[] = [
         <span className="block font-medium">
           <Highlight text={synonym.words} query={view.query} />
         </span>
-        {!view.has('meanings') && <Meanings synonym={synonym} view={view} />}
+        {!view.has('meanings') && (
+          <span className="text-ink-muted">
+            <Meanings synonym={synonym} view={view} />
+          </span>
+        )}
       </span>
     ),
   },
@@ -105,7 +109,7 @@ export function SynonymsPage() {
     head: 'Actions',
     kind: 'number',
     cell: (row) => (
-      <span className="inline-flex justify-end gap-2 py-1 max-md:flex-wrap">
+      <span className="inline-flex justify-end gap-2 py-1">
         <Button size="sm" aria-label={`Edit ${row.words}`} onClick={() => setEdited(row)}>
           Edit…
         </Button>

@@ -123,6 +123,7 @@ describe('the privacy policy', () => {
       'lib/tab-drafts.ts': 'Drafts of messages',
       'lib/theme.ts': 'theme',
       'shell/search/recent-searches.ts': 'recent_searches',
+      'shell/search/remember-search.ts': 'recent_searches',
     };
     // A file that starts to store something has to be declared in the policy first.
     expect(storingFiles.sort()).toEqual(Object.keys(lines));
