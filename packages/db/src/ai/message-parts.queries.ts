@@ -63,8 +63,8 @@ export type FollowedAnswer = {
 };
 
 /**
- * Lists the states of answers that other processes write, each at the index of its question, with the parts from an
- * offset on, in order. Offsets count UTF-16 units, as JavaScript does.
+ * Lists the states of answers that other processes write, each at the index of its question, with the part before an
+ * offset, which may have become longer, and those from it on, in order. Offsets count UTF-16 units, as JavaScript does.
  */
 export async function listPartsSince(
   db: Database,
@@ -76,7 +76,8 @@ export async function listPartsSince(
         as is_abandoned,
       coalesce((
         select json_agg(json_build_object('startsAt', p.starts_at, 'text', p.text) order by p.starts_at)
-        from message_parts p where p.message_id = m.id and p.starts_at >= f.starts_at
+        from message_parts p where p.message_id = m.id and p.starts_at >= coalesce((
+          select max(b.starts_at) from message_parts b where b.message_id = m.id and b.starts_at < f.starts_at), 0)
       ), '[]') as parts
     from unnest(${followed.map(({ messageId }) => messageId)}::bigint[], ${followed.map(({ from }) => from)}::int[])
       with ordinality as f (id, starts_at, place)

@@ -170,16 +170,22 @@ describe('an answer whose process ended', () => {
     expect(events.at(-1)).toMatchObject({ name: 'error', data: { code: 'ai.interrupted' } });
   });
 
-  it('[A4] a part that was saved without the process learning of it has no gap when it is saved again', async () => {
+  it('[A4] a part that is saved again with more text has no gap, also for those who have read its beginning', async () => {
     const user = await signedIn(test.app);
-    const { messageId, makerId } = await leftBehind(user.id, 16, 'What was');
-    const parts = [{ messageId, startsAt: 0, text: 'What was saved again.' }];
-    await ai.saveParts(test.ctx.db, { makerId, making: [messageId], parts });
-    const later = [{ messageId, startsAt: 21, text: ' And more.' }];
-    await ai.saveParts(test.ctx.db, { makerId, making: [messageId], parts: later });
+    const { messageId, makerId } = await leftBehind(user.id, 5, 'What was');
+    const save = (startsAt: number, text: string) =>
+      ai.saveParts(test.ctx.db, { makerId, making: [messageId], parts: [{ messageId, startsAt, text }] });
+    const follow = async () => eventsOf((await chatCalls(test, user).follow(messageId)).response);
+    const events = await follow();
+    const read: SeenEvent[] = [];
+    while (read.at(-1)?.name !== 'delta') read.push((await events.next()).value as SeenEvent);
+    await save(0, 'What was saved again.');
+    await save(21, ' And more.');
     await markAbandoned(makerId, 16);
-    const { text } = await readEvents((await chatCalls(test, user).follow(messageId)).response);
-    expect(text).toBe('What was saved again. And more.');
+    for await (const event of events) read.push(event);
+    for await (const event of await follow()) read.push(event);
+    const deltas = read.filter(({ name }) => name === 'delta').map(({ data }) => data.text);
+    expect(deltas.join('')).toBe('What was saved again. And more.'.repeat(2));
   });
 
   it('[A4] the clock ends an abandoned answer without a reader, but not one whose process is alive', async () => {

@@ -151,9 +151,11 @@ export function openAnswerWatch(
       for (const [at, watcher] of polled.entries()) {
         const row = rows[at];
         if (row?.is_abandoned) await onAbandoned(watcher.id);
-        for (const part of row?.parts ?? []) {
-          watcher.parts.push(part.text);
-          watcher.from = part.startsAt + part.text.length;
+        for (const { startsAt, text } of row?.parts ?? []) {
+          const newText = text.slice(Math.max(0, watcher.from - startsAt));
+          if (newText === '') continue;
+          watcher.parts.push(newText);
+          watcher.from = startsAt + text.length;
         }
         watcher.isEnded ||= row?.status !== 'streaming';
         if (watcher.isEnded || watcher.parts.length > 0) watcher.wake();
