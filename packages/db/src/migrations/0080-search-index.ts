@@ -63,7 +63,7 @@ const indexes = [
  * Runs a step that may be repeated. A statement that waits for a lock blocks every later one on its table, so it waits two
  * seconds at most, and holds no lock of another table meanwhile.
  */
-export async function inShortTransaction(
+async function inShortTransaction(
   db: Kysely<unknown>,
   step: (trx: Kysely<unknown>) => Promise<unknown>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openDatabase } from '../database';
 import { migrateToLatest } from '../migrate/migrate';
 import { makeTestDatabase, type TestDatabase } from '../testing/test-server';
 import { up } from './0083-drop-old-search';
@@ -14,9 +14,7 @@ let db: Kysely<unknown>;
 
 beforeAll(async () => {
   database = await makeTestDatabase(inject('serverUrl'), { isEmpty: true });
-  db = new Kysely({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url }) }),
-  });
+  db = openDatabase({ url: database.url, statementTimeoutMs: 0 }).db as unknown as Kysely<unknown>;
   await migrateToLatest(db, { migrations: earlier });
   await sql`insert into users (id) values ('asker')`.execute(db);
 });
@@ -83,4 +81,15 @@ it('[Q1] [U9] words of questions are known at once, and forgotten when no questi
   expect(await storedWords()).toContain('fjords');
   await change(12, 'Removed question');
   expect(await storedWords()).not.toContain('fjords');
+});
+
+it('[Q1] [U9] words of questions are forgotten also when a thousand questions share a word', async () => {
+  await sql`
+    insert into questions (id, title, content, asker_id) overriding system value
+    select 1000 + n, 'Estuaries ' || n, '', 'asker' from generate_series(1, 1100) n`.execute(db);
+  await ask(21, 'Moraines and estuaries');
+  await sql`analyze questions`.execute(db);
+  await change(21, 'Removed question');
+  expect(await storedWords()).not.toContain('moraines');
+  expect(await storedWords()).toContain('estuaries');
 });

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { inShortTransaction } from './0080-search-index';
+import { inShortTransaction } from './in-short-transaction';
 
 export const isCompatible = true;
 export const isOutsideTransaction = true;
@@ -75,7 +75,7 @@ async function learnQuestionWordsByTrigger(trx: Kysely<unknown>): Promise<void> 
         select word from (
           select unnest(most_common_elems::text::text[]) as word, unnest(most_common_elem_freqs) as share
           from pg_stats where schemaname = 'public' and tablename = 'questions' and attname = 'search_words') listed
-        where share * (select reltuples from pg_class where oid = 'questions'::regclass) >= 1000);
+        where word is not null and share * (select reltuples from pg_class where oid = 'questions'::regclass) >= 1000);
       delete from question_words known using unnest(gone_words) as gone (word)
         where known.word = gone.word collate "C" and gone.word <> all (frequent)
           and not ${has('q.is_listed')} and not ${has('not q.is_listed')};

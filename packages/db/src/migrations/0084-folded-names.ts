@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { inShortTransaction } from './0080-search-index';
+import { inShortTransaction } from './in-short-transaction';
 
 export const isCompatible = true;
 export const isOutsideTransaction = true;
@@ -10,11 +10,12 @@ const rowsPerBatch = 1_000;
  * Staff find people, orders and messages however a name is written, as readers find documents. The folded text is stored,
  * because folding every candidate of a search takes twenty times as long as reading it. Triggers keep it for whichever
  * release writes a row. The indexes of texts that are not folded stay for the release before. Every statement can be
- * repeated, because a run may have been cut.
+ * repeated, because a run may have been interrupted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // First, because the whole migration is repeated after a wait for a lock that was too long.
+  for (const table of tables) await storeByTrigger(db, table);
   for (const table of tables) {
-    await storeByTrigger(db, table);
     await fillRows(db, table);
     await sql`drop index concurrently if exists ${sql.ref(`${table.name}_search_folded`)}`.execute(db);
     await sql

@@ -20,7 +20,7 @@ const byUnicode = 'collate "pg_unicode_fast"';
 /**
  * Stores words of Indian scripts whole. The functions are those of 0080 with the marks. What has words of these scripts is
  * indexed again: rows without pages here, documents in the background. The statements can be repeated, because a run may
- * have been cut.
+ * have been interrupted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of functions) await sql.raw(statement).execute(db);
