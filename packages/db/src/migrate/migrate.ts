@@ -146,6 +146,7 @@ async function runInside<T>(db: Kysely<T>, name: string, migration: Migration): 
   await givingWay(db, async (trx) => {
     // First, so that of two processes that ran it in parallel only one can finish it.
     await note(trx, name, migration);
+    await refuseOlder(trx, migration);
     await migration.up(untyped(trx));
   });
 }
@@ -163,6 +164,8 @@ async function givingWay<T>(db: Kysely<T>, run: (trx: Kysely<T>) => Promise<void
 
 /** Runs without a time limit: it waits for transactions of others without holding anybody up. */
 async function runOutside<T>(db: Kysely<T>, name: string, migration: Migration): Promise<void> {
+  // First, because an older release must not start while what it uses is being dropped.
+  await refuseOlder(db, migration);
   await migration.up(untyped(db));
   await note(db, name, migration);
 }
@@ -170,15 +173,14 @@ async function runOutside<T>(db: Kysely<T>, name: string, migration: Migration):
 /** Migrations name tables as they were at their time, whatever the types say now. */
 const untyped = <T>(db: Kysely<T>) => db as unknown as Kysely<unknown>;
 
-/** Records a migration, and that releases which lack the one that it works from cannot start any more. */
-async function note<T>(
-  db: Kysely<T>,
-  name: string,
-  { isCompatible = false, worksFrom }: Migration,
-): Promise<void> {
+/** Releases which lack the migration that this one works from cannot start any more. */
+async function refuseOlder<T>(db: Kysely<T>, { worksFrom }: Migration): Promise<void> {
+  if (worksFrom !== undefined)
+    await sql`update kysely_migration set is_compatible = false where name = ${worksFrom}`.execute(db);
+}
+
+async function note<T>(db: Kysely<T>, name: string, { isCompatible = false }: Migration): Promise<void> {
   await sql`
     insert into kysely_migration (name, timestamp, is_compatible)
     values (${name}, ${new Date().toISOString()}, ${isCompatible})`.execute(db);
-  if (worksFrom !== undefined)
-    await sql`update kysely_migration set is_compatible = false where name = ${worksFrom}`.execute(db);
 }
