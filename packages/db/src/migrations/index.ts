@@ -72,6 +72,7 @@ import * as savedSearches from './0082-saved-searches';
 import * as dropOldSearch from './0083-drop-old-search';
 import * as foldedNames from './0084-folded-names';
 import * as marksInWords from './0085-marks-in-words';
+import * as shortPendingLists from './0086-short-pending-lists';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -150,4 +151,5 @@ export const migrations: Migrations = {
   '0083-drop-old-search': dropOldSearch,
   '0084-folded-names': foldedNames,
   '0085-marks-in-words': marksInWords,
+  '0086-short-pending-lists': shortPendingLists,
 };
