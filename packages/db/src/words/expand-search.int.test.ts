@@ -98,6 +98,8 @@ describe('what stands for the words of a search', () => {
     ] as const)
       expect([q, text, await isIn(q, text)]).toEqual([q, text, true]);
     expect(await isIn('photosynthesis', '光合')).toBe(false);
+    expect(await isIn('"光合作用"', '植物的光合作用')).toBe(true);
+    expect(await isIn('"光合作用"', 'Photosynthesis in plants')).toBe(false);
     const isHit = hitTest(await expand('photosynthesis'));
     expect(['光合', '合作', '作用', '合成'].filter(isHit)).toEqual(['光合', '合作', '作用']);
   });

@@ -101,7 +101,7 @@ function groupBySynonyms(terms: readonly SearchTerm[], synonyms: Synonyms): Term
 
 function meaningsAt(terms: readonly SearchTerm[], at: number, length: number, synonyms: Synonyms) {
   const some = terms.slice(at, at + length);
-  if (some.some(({ kind }) => kind === 'quoted')) return undefined;
+  if (some.some(({ kind, isQuoted }) => kind === 'quoted' || isQuoted)) return undefined;
   return synonyms.get(foldedKey(some));
 }
 

@@ -6,6 +6,8 @@ export type SearchTerm = {
   /** Folded parts: of a compound, a course code or quoted words, or pairs of letters of a script without spaces. */
   parts: string[];
   kind: 'word' | 'compound' | 'code' | 'pairs' | 'quoted';
+  /** True for pairs in quotes, which stand for nothing else. */
+  isQuoted?: boolean;
   /** True if the last part may be incomplete. */
   isOpen: boolean;
 };
@@ -45,7 +47,8 @@ export function parseSearch(q: string, { isExact = false }: { isExact?: boolean 
       }));
     const parts = tokens.flatMap((token) => token.parts).slice(0, maxParts);
     if (parts.length === 0) return [];
-    return [{ parts, kind: tokens.some(({ isUnspaced }) => isUnspaced) ? 'pairs' : 'quoted' }];
+    if (!tokens.some(({ isUnspaced }) => isUnspaced)) return [{ parts, kind: 'quoted' }];
+    return [{ parts, kind: 'pairs', isQuoted: true }];
   });
   // A code at the beginning may be a filler word too: "ME 240", "IS 300".
   const terms = [...joinCodes(typed.slice(0, 2)), ...typed.slice(2)];
@@ -54,11 +57,10 @@ export function parseSearch(q: string, { isExact = false }: { isExact?: boolean 
     ? terms
     : withoutFiller(terms.map((term) => ({ ...term, isPlain: term.kind === 'word' })));
   const searched = joinCodes(
-    subject.map(({ parts, kind }, at) => ({
-      parts,
-      kind,
+    subject.map(({ isPlain: _, ...term }, at) => ({
+      ...term,
       // The last typed word may be incomplete, unless it was filler and left out.
-      isOpen: isGoingOn && at === subject.length - 1 && parts === lastTerm?.parts,
+      isOpen: isGoingOn && at === subject.length - 1 && term.parts === lastTerm?.parts,
     })),
   );
   return { title: q.trim(), terms: searched.slice(0, maxTerms), hasQuotes: sections.length > 1 };
