@@ -54,6 +54,14 @@ function wordsOf(text: string): string[] {
   );
 }
 
+it('[D22] the same signs of Indian scripts stand within a word in the database and for what is typed', async () => {
+  const words = Array.from({ length: 0x0e00 - 0x0900 }, (_, at) => `क${String.fromCodePoint(0x0900 + at)}क`);
+  const { rows } = await sql<{ word: string; count: number }>`
+    select word, cardinality(regexp_split_to_array(trim(spaced_words(word)), ' +')) as count
+    from unnest(${words}::text[]) as word where unicode_assigned(word)`.execute(db);
+  for (const { word, count } of rows) expect([word, tokensOf(word).length]).toEqual([word, count]);
+});
+
 it('[D22] a text is folded alike in the database and for what is typed', async () => {
   const { rows } = await sql<{ said: string; folded: string }>`
     select said, fold_text(said) as folded from unnest(${texts}::text[]) as said`.execute(db);
