@@ -6,8 +6,12 @@ export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Condition: a folded text, or a column of one, contains what was typed, however it is written. */
+/**
+ * Condition: a folded text, or a column of one, contains what was typed, however it is written. No text contains signs
+ * alone that folding removes, such as an accent.
+ */
 export function containsFolded(folded: string | RawBuilder<string>, typed: string): RawBuilder<SqlBool> {
   const text = typeof folded === 'string' ? sql.ref(folded) : folded;
-  return sql<SqlBool>`${text} like ${containing(foldText(typed))}`;
+  const searched = foldText(typed);
+  return searched === '' ? sql<SqlBool>`false` : sql<SqlBool>`${text} like ${containing(searched)}`;
 }

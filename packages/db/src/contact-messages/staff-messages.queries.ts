@@ -6,9 +6,27 @@ import { containsFolded } from '../like';
 
 type MessageFilter = { q?: string; state?: MessageState; kind?: MessageKind };
 
+/** All columns but the copies of the text for searches. */
+const columns = [
+  'id',
+  'reference',
+  'kind',
+  'name',
+  'email',
+  'about',
+  'subject',
+  'body',
+  'user_id',
+  'state',
+  'state_at',
+  'held_because',
+  'blanked_at',
+  'created_at',
+] as const;
+
 /** Lists messages, latest first; `afterId` is the last one seen. */
 export async function list(db: Database, filter: MessageFilter, page: { limit: number; afterId?: string }) {
-  let query = db.selectFrom('messages').selectAll();
+  let query = db.selectFrom('messages').select(columns);
   if (filter.q) query = query.where(containsFolded('search_folded', filter.q));
   if (filter.state) query = query.where('state', '=', filter.state);
   if (filter.kind) query = query.where('kind', '=', filter.kind);
@@ -21,12 +39,12 @@ export async function list(db: Database, filter: MessageFilter, page: { limit: n
 export type MessageRow = Awaited<ReturnType<typeof list>>[number];
 
 export async function find(db: Database, id: string): Promise<MessageRow | undefined> {
-  return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('messages').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
 /** Locks a message until the transaction ends. */
 export async function lock(trx: Database, id: string): Promise<MessageRow | undefined> {
-  return trx.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return trx.selectFrom('messages').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Moves a message to a state; its retention period starts then. */
