@@ -31,9 +31,18 @@ it('[X17] searches that are remembered before the list has loaded come first, an
   expect(storage().getItem(recentSearchesKey)).toBe('["mitosis","Calculus","phys 101"]');
 });
 
+it('[X17] at most eight searches of 200 characters are remembered before the list, however often nobody reads it', () => {
+  const storage = memoryStorage({ [recentSearchesKey]: '["phys 101"]' });
+  for (let at = 0; at < 20; at++) rememberSearch(`${at} ${'x'.repeat(500)}`, storage);
+  const lines = (storage().getItem(recentSearchesKey) ?? '').split('\n');
+  expect(lines.map((line) => line.length)).toEqual([...Array.from({ length: 8 }, () => 200), 12]);
+  expect(recentSearches(storage).read()).toHaveLength(8);
+});
+
 it('[X17] nothing but spaces is not a search', () => {
   const storage = memoryStorage();
   recentSearches(storage).add('   ');
+  rememberSearch('   ', storage);
   expect(storage().getItem(recentSearchesKey)).toBeNull();
 });
 
