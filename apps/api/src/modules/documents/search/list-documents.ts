@@ -53,8 +53,8 @@ export async function searchAsPerson(
 ): Promise<FoundDocuments> {
   const result = await searchDocuments(ctx, q, filter, query);
   const isMissed = result.slice.items.length === 0 || result.searched.isPartial === true;
-  // Not waited for: it is never an error of the search.
-  if (isMissed && query.cursor === undefined && documents.isUnfiltered(filter))
+  // Not waited for: it is never an error of the search. Exact words say nothing about what the library lacks.
+  if (isMissed && query.exact !== true && query.cursor === undefined && documents.isUnfiltered(filter))
     void countMissedSearch(ctx, q);
   return result;
 }
