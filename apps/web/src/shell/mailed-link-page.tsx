@@ -41,7 +41,7 @@ function LinkSkeleton() {
 
 type NextPage = { to: string; label: string };
 
-/** Says what a mailed link did, and leads on. */
+/** Says what a mailed link did, and links to the next page. */
 export function UsedLink({ title, children, next }: { title: string; children: ReactNode; next: NextPage }) {
   return (
     <SentNote label={title}>

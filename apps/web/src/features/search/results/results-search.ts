@@ -149,9 +149,10 @@ export type ChangeResults = (part: Partial<ResultsSearch>) => void;
  */
 export function useResultsSearch() {
   const [params, setParams] = useAddressParams();
-  const addressed = parseResultsSearch(params);
-  const search = shownSearch(addressed);
-  const type = (q: string) => setParams(formatResultsSearch(withWords(addressed, q)), { replace: true });
+  const searchInAddress = parseResultsSearch(params);
+  const search = shownSearch(searchInAddress);
+  const type = (q: string) =>
+    setParams(formatResultsSearch(withWords(searchInAddress, q)), { replace: true });
   const change: ChangeResults = (part) => setParams(formatResultsSearch(changed(search, part)));
   return { search, type, change };
 }
