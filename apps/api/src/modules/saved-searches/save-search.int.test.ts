@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { dayMs, minuteMs } from '../../config/durations';
 import type { NetworkContext } from '../../context';
@@ -5,7 +6,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { member, newcomer } from '../../testing/account';
 import { refusalOf } from '../../testing/answers';
 import { beforeTests } from '../../testing/before-tests';
-import { selectRows, updateRows } from '../../testing/rows';
+import { selectRows, updateRow, updateRows } from '../../testing/rows';
 import {
   confirmedSearch,
   linkTo,
@@ -69,6 +70,31 @@ describe('a saved search of an account', () => {
       expect([answer.statusCode, answer.json().issues]).toMatchObject([400, [{ path: 'email' }]]);
     }
   });
+
+  it('[X18] the same words with another filter are another search, and one that has ended is not listed', async () => {
+    const ada = await member(test);
+    const filters = [
+      {},
+      { subject: 'Physics' },
+      { documentType: 'exam' },
+      { language: 'en' },
+      { language: 'de' },
+    ];
+    for (const each of filters) await saveSearch(ada, 'tides', { filters: each });
+    const listed = async () => (await ada.get('/api/saved-searches')).json<{ filters: object }[]>();
+    expect((await listed()).map((search) => search.filters)).toEqual(filters.toReversed());
+    const ended = { expires_at: new Date() };
+    await updateRows(test, 'saved_searches', { user_id: ada.id, language: 'de' }, ended);
+    expect(await listed()).toHaveLength(4);
+  });
+
+  it('[X18] if documents are for accounts, others save no search', async () => {
+    const closed = await startTestApp({ LIBRARY_ACCESS: 'account' });
+    const visitor = await signedIn(closed.app);
+    const answer = await saveSearch(visitor, 'tides', { email: 'visitor@search.example' });
+    expect(refusalOf(answer)).toEqual([401, 'auth.required']);
+    await closed.close();
+  });
 });
 
 describe('a saved search of an address without an account', () => {
@@ -106,8 +132,9 @@ describe('a saved search of an address without an account', () => {
     await saveSearch(guest, 'tides', { email });
     await sendLinks(test, at(61 * minuteMs));
     const second = await linkTo(test, email);
+    expect(refusalOf(await confirm(first))).toEqual([410, 'tokens.invalid']);
     await updateRows(test, 'saved_searches', { email }, { token_until: new Date() });
-    for (const token of ['x', first, second])
+    for (const token of ['x', second])
       expect(refusalOf(await confirm(token))).toEqual([410, 'tokens.invalid']);
     expect(await rowsOf(email)).toMatchObject([{ confirmed_at: null }]);
   });
@@ -123,6 +150,20 @@ describe('a saved search of an address without an account', () => {
     await sendLinks(test, at(2 * 60 * minuteMs));
     expect(await savedSearchMails(test, email)).toHaveLength(1);
     expect(await savedSearchMails(test, 'KNOWN@search.example')).toEqual([]);
+  });
+
+  it('[X18] an address has at most twenty searches: another one is not confirmed, and no link is mailed for it', async () => {
+    const email = 'twenty@search.example';
+    await saveSearch(guest, 'tides', { email });
+    await sendLinks(test);
+    await sql`
+      insert into saved_searches (email, address_hash, q, confirmed_at, seen_document_id, expires_at)
+      select email, address_hash, 'topic ' || n, now(), 0, now() + interval '1 day'
+      from saved_searches, generate_series(1, 20) n where email = ${email}`.execute(test.ctx.db);
+    expect(refusalOf(await confirm(await linkTo(test, email)))).toEqual([409, 'saved_searches.full']);
+    await saveSearch(guest, 'waves', { email });
+    await sendLinks(test);
+    expect(await savedSearchMails(test, email)).toHaveLength(1);
   });
 });
 
@@ -184,15 +225,30 @@ describe('accounts that change', () => {
     expect((await ada.get('/api/saved-searches')).json()).toMatchObject([{ q: 'waves' }, { q: 'tides' }]);
   });
 
+  it('[X18] an account gets no search of an address that it has not confirmed, and none that waits for its link', async () => {
+    const [unconfirmed, waiting] = ['unconfirmed@search.example', 'waiting@search.example'];
+    const { id } = await member(test, unconfirmed);
+    await updateRow(test, 'users', id, { email_verified_at: null });
+    expect((await confirmedSearch(test, guest, 'tides', unconfirmed)).statusCode).toBe(200);
+    expect(await rowsOf(unconfirmed)).toMatchObject([{ q: 'tides', user_id: null }]);
+    await saveSearch(guest, 'waves', { email: waiting });
+    await sendLinks(test);
+    const ada = await member(test, waiting);
+    await ada.post('/api/auth/signin', { email: waiting, password: 'correct horse battery' });
+    expect((await ada.get('/api/saved-searches')).json()).toEqual([]);
+    expect(await rowsOf(waiting)).toMatchObject([{ q: 'waves', user_id: null, confirmed_at: null }]);
+  });
+
   it('[X18] [U6] a merge of two accounts keeps the searches of both, and of two that are the same the one that ends later', async () => {
     const [from, into] = [await member(test), await member(test)];
     for (const q of ['tides', 'waves']) await saveSearch(from, q);
     for (const q of ['Tides', 'currents']) await saveSearch(into, q);
+    await saveSearch(into, 'waves', { filters: { language: 'de' } });
     const expiresAt = new Date(Date.now() + 400 * dayMs);
     await updateRows(test, 'saved_searches', { user_id: from.id, q: 'tides' }, { expires_at: expiresAt });
     await inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from.id, into.id, 'test'));
     const list = (await into.get('/api/saved-searches')).json<{ q: string; expiresAt: string }[]>();
-    expect(list.map(({ q }) => q).sort()).toEqual(['currents', 'tides', 'waves']);
+    expect(list.map(({ q }) => q).sort()).toEqual(['currents', 'tides', 'waves', 'waves']);
     expect(list.find(({ q }) => q === 'tides')?.expiresAt).toBe(expiresAt.toISOString());
   });
 });

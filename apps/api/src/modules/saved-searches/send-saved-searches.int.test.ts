@@ -6,7 +6,7 @@ import type { NetworkContext } from '../../context';
 import { member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
 import { Killed, killAt } from '../../testing/kill-at';
-import { selectRows, updateRow, updateRows } from '../../testing/rows';
+import { insertRow, selectRows, updateRow, updateRows } from '../../testing/rows';
 import {
   confirmedSearch,
   listedDocument,
@@ -118,6 +118,40 @@ describe('the email with new documents', () => {
     expect(await subjects(ada.email)).toEqual(['New document: Ytterbium right']);
   });
 
+  it('[X18] each filter of a saved search leaves out documents with another value', async () => {
+    const { id: schoolId } = await insertRow(test, 'schools', { name: 'Fjord College', type: 'university' });
+    const course = { school_id: schoolId, name: 'Metals', code: 'MET 1', department: 'Chemistry' };
+    const { id: courseId } = await insertRow(test, 'courses', course);
+    const kind = { subject: 'Chemistry', document_type: 'exam', language: 'de' } as const;
+    await list('Niobium elsewhere');
+    const right = await list('Niobium right');
+    await updateRow(test, 'documents', right, { ...kind, school_id: schoolId, course_id: courseId });
+    for (const filters of [
+      { schoolId },
+      { courseId },
+      { subject: 'Chemistry' },
+      { documentType: 'exam' },
+      { language: 'de' },
+    ]) {
+      const ada = await member(test);
+      await saveSearch(ada, 'niobium', { filters });
+      await runOnDay(1);
+      expect([filters, await subjects(ada.email)]).toEqual([filters, ['New document: Niobium right']]);
+    }
+  });
+
+  it('[X18] an account without a confirmed address, and one that was merged or erased, gets no email', async () => {
+    const { id: other } = await member(test);
+    for (const change of [{ email_verified_at: null }, { merged_into: other }, { erased_at: new Date() }]) {
+      const ada = await member(test);
+      await saveSearch(ada, 'scandium');
+      await updateRow(test, 'users', ada.id, change);
+      await list('Scandium');
+      await runOnDay(1);
+      expect([change, await found(ada.email)]).toEqual([change, []]);
+    }
+  });
+
   it('[X18] a document that is listed days after its upload is still told of, once', async () => {
     const email = 'slow@search.example';
     await confirmedSearch(test, guest, 'vanadium', email);
@@ -197,12 +231,13 @@ describe('stopping', () => {
 
   it('[X18] an email that waits is not sent after its account stopped all searches', async () => {
     const ada = await member(test);
-    await saveSearch(ada, 'lutetium');
+    for (const q of ['lutetium', 'actinium']) await saveSearch(ada, q);
     await list('Lutetium');
     await runOnDay(1);
+    const [first, second] = (await ada.get('/api/saved-searches')).json();
+    expect((await ada.delete(`/api/saved-searches/${first.id}`)).statusCode).toBe(204);
     expect(await found(ada.email)).toMatchObject([{ status: 'queued' }]);
-    const [search] = (await ada.get('/api/saved-searches')).json();
-    expect((await ada.delete(`/api/saved-searches/${search.id}`)).statusCode).toBe(204);
+    expect((await ada.delete(`/api/saved-searches/${second.id}`)).statusCode).toBe(204);
     expect(await found(ada.email)).toEqual([]);
   });
 });
