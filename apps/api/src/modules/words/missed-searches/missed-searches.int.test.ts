@@ -5,8 +5,10 @@ import { dayMs } from '../../../config/durations';
 import type { UserContext } from '../../../context';
 import { beforeTests } from '../../../testing/before-tests';
 import { selectRows } from '../../../testing/rows';
+import { searchedDocument } from '../../../testing/site-search';
 import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
+import { signedIn } from '../../../testing/user';
 import { tablesThatHold } from '../../../testing/whole-database';
 import { runMaintenance } from '../../maintenance';
 import { closeMissedSearches } from './close-missed-searches';
@@ -118,6 +120,26 @@ describe('searches that found nothing', () => {
     await nextDay();
     expect(await counted()).toEqual([]);
   });
+});
+
+describe('searches that are counted', () => {
+  it.each(['/api/documents', '/api/search'])(
+    '[X18] %s counts a search of which nothing has all words, but none with a filter and no later page',
+    async (path) => {
+      const person = await signedIn(test.app);
+      await searchedDocument(test, person.id, `Basalt columns of ${path}`);
+      const cursor = Buffer.from('[0,1]').toString('base64url');
+      for (const query of [
+        'q=basalt',
+        'q=gabbro&subject=Physics',
+        `q=pumice&cursor=${cursor}`,
+        'q=basalt+xenolith',
+        'q=obsidian',
+      ])
+        expect([query, (await person.get(`${path}?${query}`)).statusCode]).toEqual([query, 200]);
+      await expect.poll(queriesToday).toEqual(['basalt xenolith', 'obsidian']);
+    },
+  );
 });
 
 describe('missed searches in the console', () => {
