@@ -1,3 +1,5 @@
+import * as schools from '@aw/db/schools';
+import { expandSearch } from '@aw/db/search';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { visibleQuestion } from '../../testing/questions';
@@ -141,17 +143,18 @@ describe('one search of everything', () => {
     expect((await search.titles('orbital de kepler'))[0]).toBe(spanish);
   });
 
-  it.each(['documents', 'questions', 'courses'])(
-    '[X17] the pages of %s follow each other by the link, without repeats',
-    async (kind) => {
-      const whole = await search.titles('orbital', `&kind=${kind}`);
-      // Well-rated documents come first within a page, so pages of one have another order.
-      expect((await search.allTitles('orbital', `&kind=${kind}&limit=1`)).toSorted()).toEqual(
-        whole.toSorted(),
-      );
-      expect(new Set(whole).size).toBe(whole.length);
-    },
-  );
+  it.each([
+    ['documents', 'orbital'],
+    ['questions', 'orbital'],
+    ['courses', 'orbital'],
+    ['schools', 'usa'],
+  ])('[X17] the pages of %s follow each other by the link, without repeats', async (kind, q) => {
+    const whole = await search.titles(q, `&kind=${kind}`);
+    expect(whole.length).toBeGreaterThan(1);
+    // Well-rated documents come first within a page, so pages of one have another order.
+    expect((await search.allTitles(q, `&kind=${kind}&limit=1`)).toSorted()).toEqual(whole.toSorted());
+    expect(new Set(whole).size).toBe(whole.length);
+  });
 
   it('[X17] without words, the documents of a filter are listed, and nothing else is found', async () => {
     const { results, counts } = await search.answer('', '&subject=Physics');
@@ -240,6 +243,9 @@ describe('a search that finds nothing at first', () => {
       without: [{ filter: 'year', count: 3 }],
     });
     expect(await search.answer('orbitla', '&year=1999&exact=1')).not.toHaveProperty('without');
+    // A page after the last one is the end of a list.
+    const cursor = Buffer.from('[0,1]').toString('base64url');
+    expect(await search.answer('orbital', `&year=1999&cursor=${cursor}`)).not.toHaveProperty('without');
   });
 });
 
@@ -294,5 +300,12 @@ describe('very many results', () => {
     expect(await search.answer('bulkville', '&year=1999')).toMatchObject({
       without: [{ filter: 'year', count: more }],
     });
+    await searchedSchool(test, 'Bulkville again', 'Here');
+    await insertRow(test, 'courses', { ...course, name: 'Bulkville again', code: 'BULK again' });
+    const words = await expandSearch(db, 'bulkville');
+    if (!words) throw new Error('A word was searched for.');
+    expect([await schools.countCourses(db, words, undefined), await schools.countSchools(db, words)]).toEqual(
+      [1001, 1001],
+    );
   });
 });

@@ -112,3 +112,17 @@ it('[X17] suggestions have a limit of their own, and its answer says when to go 
     await strict.close();
   }
 });
+
+it('[X17] suggestions of many people at one address have a limit too', async () => {
+  const strict = await startTestApp({ LIMIT_SUGGESTIONS_PER_MINUTE: '1' });
+  try {
+    const statuses: number[] = [];
+    for (let person = 1; person <= 21; person++) {
+      const { get } = await signedIn(strict.app);
+      statuses.push((await get('/api/search/suggest?q=sun')).statusCode);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+  } finally {
+    await strict.close();
+  }
+});

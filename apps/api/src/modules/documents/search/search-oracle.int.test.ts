@@ -281,6 +281,15 @@ describe('a dictionary tried on locked pages', () => {
     await limited.close();
   });
 
+  it('[D7] [R4] a word counts for each person who searches for it', async () => {
+    const limited = await startTestApp({ LIMIT_SEARCHES_PER_DAY: '1', LIMIT_SEARCHES_PER_MINUTE: '0' });
+    for (const person of [await signedIn(limited.app), await signedIn(limited.app)]) {
+      expect((await person.get('/api/documents?q=one')).statusCode).toBe(200);
+      expect((await person.get('/api/documents?q=two')).statusCode).toBe(429);
+    }
+    await limited.close();
+  });
+
   it('[D1] [R4] usual typing is not limited: forty pauses within a minute, each with list and counts', async () => {
     const usual = await startTestApp();
     const honest = await signedIn(usual.app);
