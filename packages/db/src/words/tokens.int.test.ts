@@ -92,6 +92,22 @@ it('[D22] a word of an Indian script is one word, with the signs that join and c
   }
 });
 
+it('[D22] every character of the alphabets, and every form of one, is folded alike in the database', async () => {
+  // Up to the radicals of Chinese, and the ligatures and wide letters. Others have one form, or are newer than PostgreSQL.
+  const ranges = [
+    [0x1, 0x2fff],
+    [0xfb00, 0xfffd],
+  ] as const;
+  const characters = ranges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, at) => String.fromCharCode(first + at)),
+  );
+  const { rows } = await sql<{ character: string; folded: string }>`
+    select character, fold_text('a' || character || 'b') as folded
+    from unnest(${characters}::text[]) as character`.execute(db);
+  expect(rows).toHaveLength(characters.length);
+  expect(rows.filter(({ character, folded }) => foldText(`a${character}b`) !== folded)).toEqual([]);
+});
+
 it('[D22] the words of a search are those with which the same text is stored', async () => {
   const { rows } = await sql<{ said: string; words: string[] }>`
     select said, tsvector_to_array(search_vector(said)) as words from unnest(${texts}::text[]) as said`.execute(
