@@ -28,7 +28,7 @@ function numbers(seed: number): () => number {
 
 /** Parts of texts in many scripts, with marks and ways of writing that people use. */
 const parts =
-  'energy|H₂O|x²|½|naïve|naïve|Gödel|ﬁsh|ＦＵＬＬ|1e5|12abc|0x1f|3.14159|-7|a_b|foo@bar.com|http://x.example/y|光合作用|フォト|日本語|كِتَاب|الكـتاب|أكل|آكل|مدرسة|مدرسه|على|علي|विज्ञान|क्या|हिन्दी|ज़िंदगी|पढ़ना|क्षेत्र-फल|বিজ্ঞান|পড়া|ਵਿਦਿਆਰਥੀ|ਜ਼ਿੰਦਗੀ|વિજ્ઞાન|ବିଜ୍ଞାନ|ଓଡ଼ିଆ|ஒளிச்சேர்க்கை|కిరణజన్య|ದ್ಯುತಿಸಂಶ್ಲೇಷಣೆ|പ്രകാശസംശ്ലേഷണം|ප්‍රභාසංස්ලේෂණය|ශ්‍රී|अ॒ग्निमी॑ळे|१०्|क्|् ़|ทำไมท้องฟ้า|ภาษาไทยที่นี่|한국어|대한민국의|שָׁלוֹם|ÅNGSTRÖM|İzmir|IŞIK|ışık|ß|STRASSE|œuvre|Ærø|Łódź|Đà Nẵng|’s|don’t|donʼt|d`or|rock’n’roll|U.S.A.|e.g.|COVID-19|node.js|TCP/IP|mitosis/meiosis|well‑known|co\u00adoperate|electro-\nmagnetic|opt\u00ad\nical|+|%|&|!|…|—|"|\'|\\|<b>|$x^2$|①|Ⅳ|ǅungla|Ελλάδα|ΟΔΟΣ|μαθηματικά|Ёлка|Київ|٣٫١٤|१२|C++|C#|12.34.56|x=y|word;word2|first.Second|[in]|(out)|\t|a\u200bb|é|ạ̈|ꙮ|𝒳|𠀀字|ㄱ|ー|々'.split(
+  'energy|H₂O|x²|½|naïve|naïve|Gödel|ﬁsh|ＦＵＬＬ|1e5|12abc|0x1f|3.14159|-7|a_b|foo@bar.com|http://x.example/y|光合作用|フォト|日本語|كِتَاب|الكـتاب|أكل|آكل|مدرسة|مدرسه|على|علي|विज्ञान|क्या|हिन्दी|ज़िंदगी|पढ़ना|क्षेत्र-फल|বিজ্ঞান|পড়া|ਵਿਦਿਆਰਥੀ|ਜ਼ਿੰਦਗੀ|વિજ્ઞાન|ବିଜ୍ଞାନ|ଓଡ଼ିଆ|ஒளிச்சேர்க்கை|కిరణజన్య|ದ್ಯುತಿಸಂಶ್ಲೇಷಣೆ|പ്രകാശസംശ്ലേഷണം|ප්‍රභාසංස්ලේෂණය|ශ්‍රී|अ॒ग्निमी॑ळे|१०्|क्|् ़|ทำไมท้องฟ้า|ภาษาไทยที่นี่|ພາສາລາວ|ភាសាខ្មែរ|မြန်မာဘာသာ|한국어|대한민국의|שָׁלוֹם|ÅNGSTRÖM|İzmir|IŞIK|ışık|ß|STRASSE|œuvre|Ærø|Łódź|Đà Nẵng|’s|don’t|donʼt|d`or|rock’n’roll|U.S.A.|e.g.|COVID-19|node.js|TCP/IP|mitosis/meiosis|well‑known|co\u00adoperate|electro-\nmagnetic|opt\u00ad\nical|+|%|&|!|…|—|"|\'|\\|<b>|$x^2$|①|Ⅳ|ǅungla|Ελλάδα|ΟΔΟΣ|μαθηματικά|Ёлка|Київ|٣٫١٤|१२|C++|C#|12.34.56|x=y|word;word2|first.Second|[in]|(out)|\t|a\u200bb|é|ạ̈|ꙮ|𝒳|𠀀字|ㄱ|ー|々'.split(
     '|',
   );
 
@@ -45,7 +45,7 @@ const texts = (() => {
 })();
 
 /** Spaces between letters of scripts without spaces, which are left out when a text is stored. */
-const unspaced = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Hang}]`;
+const unspaced = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Hang}]`;
 const spacesInRuns = new RegExp(String.raw`(${unspaced})\s+(?=${unspaced})`, 'gu');
 
 function wordsOf(text: string): string[] {
