@@ -49,7 +49,9 @@ export function siteSearch({ get }: Pick<Caller, 'get'>) {
         const response = await get(url);
         if (response.statusCode !== 200) throw new Error(`Answered ${response.statusCode}: ${response.body}`);
         titles.push(...response.json<SearchAnswer>().results.map(({ title }) => title));
-        url = /<([^>]+)>; rel="next"/.exec(String(response.headers.link ?? ''))?.[1];
+        const next = /<([^>]+)>; rel="next"/.exec(String(response.headers.link ?? ''))?.[1];
+        if (next === url) throw new Error(`This page is its own next page: ${url}`);
+        url = next;
       }
       return titles;
     },
