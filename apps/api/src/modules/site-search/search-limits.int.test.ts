@@ -113,6 +113,14 @@ describe('locked pages', () => {
     const partial = await search.answer('fermentation zymurgi');
     expect(partial).toMatchObject({ query: 'fermentation zymurgi', isPartial: true });
     expect(await search.answer('zymurgy', '&year=1999')).not.toHaveProperty('without');
+    // A readable text makes the word a correction, and the locked page is still not found by it.
+    await searchedDocument(test, author.id, 'Zymurgy for all');
+    expect(await search.titles('zymurgy')).toEqual(['Zymurgy for all', 'Lecture 7']);
+    expect(await search.answer('zymurgyy')).toMatchObject({
+      query: 'zymurgy',
+      correctedFrom: 'zymurgyy',
+      results: [{ title: 'Zymurgy for all' }],
+    });
   });
 
   it('[X17] a locked page counts for its uploader and for somebody who unlocked it', async () => {
