@@ -7,7 +7,7 @@ export type SearchTerm = {
   parts: string[];
   kind: 'word' | 'compound' | 'code' | 'pairs' | 'quoted';
   /** True for pairs in quotes, which stand for nothing else. */
-  isQuoted?: boolean;
+  isQuoted?: boolean | undefined;
   /** True if the last part may be incomplete. */
   isOpen: boolean;
 };
@@ -57,10 +57,12 @@ export function parseSearch(q: string, { isExact = false }: { isExact?: boolean 
     ? terms
     : withoutFiller(terms.map((term) => ({ ...term, isPlain: term.kind === 'word' })));
   const searched = joinCodes(
-    subject.map(({ isPlain: _, ...term }, at) => ({
-      ...term,
+    subject.map(({ parts, kind, isQuoted }, at) => ({
+      parts,
+      kind,
+      isQuoted,
       // The last typed word may be incomplete, unless it was filler and left out.
-      isOpen: isGoingOn && at === subject.length - 1 && term.parts === lastTerm?.parts,
+      isOpen: isGoingOn && at === subject.length - 1 && parts === lastTerm?.parts,
     })),
   );
   return { title: q.trim(), terms: searched.slice(0, maxTerms), hasQuotes: sections.length > 1 };
