@@ -139,7 +139,8 @@ describe('a library that grows', () => {
       const { rows } = await small.pool.query(
         "select gin_clean_pending_list('documents_search_words') as pending",
       );
-      expect(Number(rows[0].pending)).toBeGreaterThan(0);
+      // Of 64 kB, and the words of the document that filled them.
+      expect(Number(rows[0].pending)).toBeLessThanOrEqual(16);
     },
   );
 });
