@@ -139,7 +139,7 @@ describe('a library that grows', () => {
       const { rows } = await small.pool.query(
         "select gin_clean_pending_list('documents_search_words') as pending",
       );
-      // Of 64 kB, and the words of the document that filled them.
+      // The list ends at 64 kB, which are eight pages, or at the end of the document that fills it.
       expect(Number(rows[0].pending)).toBeLessThanOrEqual(16);
     },
   );

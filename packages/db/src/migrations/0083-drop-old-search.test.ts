@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openDatabase } from '../database';
+import { type Database, openDatabase } from '../database';
 import { migrateToLatest } from '../migrate/migrate';
 import { makeTestDatabase, type TestDatabase } from '../testing/test-server';
 import { up } from './0083-drop-old-search';
@@ -10,11 +10,11 @@ const name = '0083-drop-old-search';
 const earlier = Object.fromEntries(Object.entries(migrations).filter(([each]) => each < name));
 
 let database: TestDatabase;
-let db: Kysely<unknown>;
+let db: Database;
 
 beforeAll(async () => {
   database = await makeTestDatabase(inject('serverUrl'), { isEmpty: true });
-  db = openDatabase({ url: database.url, statementTimeoutMs: 0 }).db as unknown as Kysely<unknown>;
+  ({ db } = openDatabase({ url: database.url, statementTimeoutMs: 0 }));
   await migrateToLatest(db, { migrations: earlier });
   await sql`insert into users (id) values ('asker')`.execute(db);
 });
@@ -60,10 +60,10 @@ it('[D22] [R1] the migration drops the previous search, and one that was interru
   await sql`delete from question_words`.execute(db);
   expect(await leftovers()).toHaveLength(15);
 
-  await up(db);
+  await up(db as Kysely<unknown>);
   expect(await leftovers()).toEqual([]);
   expect(await storedWords()).toEqual(['meadows']);
-  await up(db);
+  await up(db as Kysely<unknown>);
   expect(await storedWords()).toEqual(['meadows']);
   // Questions from before the index get their words in the background.
   await sql`update questions set search_words = '' where id = 1`.execute(db);

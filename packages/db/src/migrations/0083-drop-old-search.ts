@@ -50,7 +50,7 @@ const learn = (vectors: string) => `
 
 /** Words are known from the first commit of a question on, and forgotten when a change of its texts leaves none with them. */
 async function learnQuestionWordsByTrigger(trx: Kysely<unknown>): Promise<void> {
-  // Looking for a word of a thousand questions takes long, and one of them has it.
+  // A word of a thousand questions is not looked for: that takes long, and one of them surely still has it.
   const has = (condition: string) =>
     `exists (select from questions q where ${condition} and q.search_words @@ quote_literal(gone.word)::tsquery)`;
   for (const statement of [

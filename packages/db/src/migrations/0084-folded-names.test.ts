@@ -19,7 +19,7 @@ const countFolded = async () => {
   return rows[0]?.n;
 };
 
-it('[D22] [R1] people of earlier releases are folded in batches, also when an earlier run was cut', async () => {
+it('[D22] [R1] people of earlier releases are folded in batches, also when an earlier run was interrupted', async () => {
   await sql`alter table users disable trigger fold_users`.execute(db);
   await sql`insert into users (id, first_name) select 'id' || n, 'Łukasz' from generate_series(1, 2500) n`.execute(
     db,

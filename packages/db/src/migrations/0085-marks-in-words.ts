@@ -4,8 +4,8 @@ export const isCompatible = true;
 export const isOutsideTransaction = true;
 
 /**
- * Signs of Indian scripts that join letters or change one, such as U+094D in "क्या". They are no letters for PostgreSQL,
- * which divided words at them. `scripts.ts` has the same.
+ * Signs of Indian scripts that join letters or change one, such as U+094D in "क्या". PostgreSQL does not count them as
+ * letters, so words were divided at them. `scripts.ts` has the same.
  */
 const marks =
   '\\u093c\\u094d\\u0951-\\u0954\\u09bc\\u09cd\\u09fe\\u0a3c\\u0a4d\\u0abc\\u0acd\\u0afd-\\u0aff\\u0b3c\\u0b4d\\u0b55\\u0bcd\\u0c3c\\u0c4d\\u0cbc\\u0ccd\\u0d3b\\u0d3c\\u0d4d\\u0dca';

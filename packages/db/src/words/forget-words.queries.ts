@@ -13,8 +13,8 @@ type ForgettableWords = keyof typeof columns;
 export const forgettableWords = Object.keys(columns) as readonly ForgettableWords[];
 
 /**
- * Deletes those of the next `limit` words after `after` that no listed document, course or school has any more, or no
- * question, of whichever status. Returns the last word that was read; undefined at the end.
+ * Reads the next `limit` words after `after`, and deletes those that are no longer in use: in a listed document, a course
+ * or a school, or for words of questions in any question. Returns the last word that was read; undefined at the end.
  */
 export async function forgetNextWords(
   db: Database,

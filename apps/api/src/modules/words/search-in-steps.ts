@@ -20,7 +20,8 @@ type Result<Found> = { found: Found; words: ExpandedSearch; searched: SearchOutc
 
 /**
  * Searches for all words first. If nothing has them, their typing errors are corrected; if still nothing has them, any of
- * the words will do. With `isExact`, only the first step is taken, with filler words too. Undefined for a search without a word.
+ * the words will do. With `isExact`, only the first step is taken, and filler words must match as well. Undefined for a
+ * search without a word.
  */
 export async function searchInSteps<Found>(
   ctx: Pick<Context, 'readDb' | 'synonyms'>,

@@ -6,8 +6,8 @@ const wordsAtOnce = 500;
 const batchesPerRun = 4;
 
 /**
- * Forgets words that no listed document has any more, or no question, so that searches neither complete nor correct to a
- * word of an erased text. Each run of the clean-up looks at the next words, and begins again after the last one.
+ * Forgets words of documents that are no longer listed and words that no question has any more. Otherwise a search could
+ * complete or correct what is typed to a word of an erased text. Each run of the clean-up looks at the next words, and begins again after the last one.
  */
 export async function forgetOldWords({ db }: Pick<Context, 'db'>): Promise<void> {
   for (const table of search.forgettableWords) {
