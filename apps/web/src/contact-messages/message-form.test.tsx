@@ -17,6 +17,19 @@ it('[X8] the forms have their fields in the specified order', () => {
   expect(fieldsIn(renderPage(<NewsletterForm />))).toEqual(['email email', 'website off']);
 });
 
+it('[X8] every field that a person must fill in has the mark of a required field', () => {
+  const help = <MessageForm key="help" kind="help" name="full" submitLabel="Send message" />;
+  for (const [form, count] of [
+    [contactForm, 5],
+    [help, 4],
+    [<NewsletterForm key="newsletter" />, 1],
+  ] as const) {
+    const html = renderPage(form);
+    expect(html.match(/aria-required="true"/g)).toHaveLength(count);
+    expect(html.match(/<label[^>]*>[^<]+<span aria-hidden="true" class="required-mark/g)).toHaveLength(count);
+  }
+});
+
 it('[X8] the honeypot field is hidden from sight, keyboard and screen readers, but still on the page', () => {
   for (const form of [contactForm, <NewsletterForm key="newsletter" />]) {
     const html = renderPage(form);
@@ -39,7 +52,7 @@ it('[X8] a preset subject is in its field, and the message can have its own labe
     />,
   );
   expect(html).toMatch(/<input(?=[^>]*name="subject")[^>]*value="STEM Writer"/);
-  expect(html).toMatch(/<label[^>]*>About you<\/label>/);
+  expect(html).toMatch(/<label[^>]*>About you</);
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Apply</);
 });
 

@@ -27,18 +27,17 @@ export function MessageInput(props: MessageInputProps) {
   return (
     <div className={isHalf ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
       {field === 'message' ? (
-        <Field label={messageLabel ?? 'Message'} error={error}>
-          <Textarea {...registered} rows={7} dir="auto" aria-required="true" defaultValue={defaultValue} />
+        <Field label={messageLabel ?? 'Message'} error={error} isRequired>
+          <Textarea {...registered} rows={7} dir="auto" defaultValue={defaultValue} />
         </Field>
       ) : field === 'email' ? (
         <EmailBox registered={registered} error={error} />
       ) : (
-        <Field label={textFields[field].label} error={error}>
+        <Field label={textFields[field].label} error={error} isRequired>
           <Input
             {...registered}
             dir="auto"
             autoComplete={textFields[field].autoComplete}
-            aria-required="true"
             defaultValue={defaultValue}
           />
         </Field>
@@ -50,7 +49,7 @@ export function MessageInput(props: MessageInputProps) {
 /** An email address to answer to. */
 export function EmailBox({ registered, error }: Pick<MessageInputProps, 'registered' | 'error'>) {
   return (
-    <Field label="Email" error={error}>
+    <Field label="Email" error={error} isRequired>
       <Input
         {...registered}
         type="email"
@@ -58,7 +57,6 @@ export function EmailBox({ registered, error }: Pick<MessageInputProps, 'registe
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        aria-required="true"
       />
     </Field>
   );

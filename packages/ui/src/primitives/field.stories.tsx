@@ -22,7 +22,18 @@ const wrong = {
 };
 
 export const Plain: Story = {};
-export const Required: Story = { args: { isRequired: true } };
+export const Required: Story = {
+  name: '[X10] a required field shows the mark, which is not part of its name',
+  args: { isRequired: true },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Question Title' });
+    await expect(input).toBeRequired();
+    const label = canvas.getByText('Question Title');
+    await expect(label).toHaveTextContent(/^Question Title$/);
+    const mark = label.querySelector('.required-mark');
+    await expect(mark && getComputedStyle(mark, '::after').content).toBe('" *"');
+  },
+};
 export const WithHelp: Story = { args: { help: 'A short question that others would search for.' } };
 export const Dark: Story = { args: wrong, globals: { theme: 'dark' } };
 export const RightToLeft: Story = { args: wrong, globals: { direction: 'rtl' } };

@@ -17,11 +17,13 @@ type ControlProps = {
   id?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling';
-  'aria-required'?: boolean | 'true' | 'false';
 };
 
-/** Connects a control to the Field around it: its id, its help and error, and whether it is required or invalid. */
-export function useFieldControl(own: ControlProps): ControlProps {
+/**
+ * Connects a control to the Field around it: its id, its help and error, and whether it is required or invalid. Only the
+ * Field can say that a control is required, so that the label always shows the mark too.
+ */
+export function useFieldControl(own: ControlProps): ControlProps & { 'aria-required'?: boolean } {
   const field = useContext(FieldContext);
   if (!field) return own;
   const describedBy = [own['aria-describedby'], field.descriptionIds].filter(Boolean).join(' ');
@@ -29,7 +31,7 @@ export function useFieldControl(own: ControlProps): ControlProps {
     id: own.id ?? field.controlId,
     'aria-describedby': describedBy || undefined,
     'aria-invalid': own['aria-invalid'] ?? (field.isInvalid || undefined),
-    'aria-required': own['aria-required'] ?? (field.isRequired || undefined),
+    'aria-required': field.isRequired || undefined,
   };
 }
 
@@ -107,11 +109,7 @@ function useFieldState(help: ReactNode, error: string | undefined, isRequired: b
 }
 
 function RequiredMark() {
-  return (
-    <span aria-hidden="true" className="text-danger">
-      {' *'}
-    </span>
-  );
+  return <span aria-hidden="true" className="required-mark text-danger" />;
 }
 
 type DescriptionsProps = { state: FieldState; help: ReactNode; error: string | undefined };

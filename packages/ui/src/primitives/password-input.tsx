@@ -4,7 +4,10 @@ import { controlStyle } from './control-style';
 import { useFieldControl } from './field';
 import { Icon } from './icon';
 
-type PasswordInputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'size' | 'type'>;
+type PasswordInputProps = Omit<
+  ComponentProps<'input'>,
+  'className' | 'style' | 'size' | 'type' | 'aria-required'
+>;
 
 /** Password field that can show what is typed. It needs a Field around it for its label. */
 export function PasswordInput(props: PasswordInputProps) {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { controlStyle } from './control-style';
 import { useFieldControl } from './field';
 
-type TextareaProps = Omit<ComponentProps<'textarea'>, 'className' | 'style'>;
+type TextareaProps = Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'aria-required'>;
 
 /** Field for several lines of text. It starts with `rows` lines and grows to 24 rem. It needs a Field around it. */
 export function Textarea({ rows = 4, ...props }: TextareaProps) {

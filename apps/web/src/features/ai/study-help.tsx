@@ -11,7 +11,7 @@ type StudyHelpProps = { study: Study; onChange: (study: Study) => void; isBusy: 
 export function StudyHelp({ study, onChange, isBusy }: StudyHelpProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Field label="Subject">
+      <Field label="Subject" isRequired>
         <Select
           options={studySubjects}
           value={study.subject || undefined}
@@ -20,7 +20,7 @@ export function StudyHelp({ study, onChange, isBusy }: StudyHelpProps) {
           onValueChange={(subject) => onChange({ ...study, subject })}
         />
       </Field>
-      <Field label="Topic">
+      <Field label="Topic" isRequired>
         <Input
           value={study.topic}
           maxLength={200}

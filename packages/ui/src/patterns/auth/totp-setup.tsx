@@ -78,6 +78,7 @@ function FirstCode({ onConfirm, isPending, error, note, cancelLabel = 'Cancel', 
         label="Code from the app"
         help="Six digits. A new code appears every 30 seconds."
         error={isIncomplete ? 'Please enter the six digits shown in the app.' : error}
+        isRequired
       >
         <Input
           ref={field}

@@ -53,7 +53,7 @@ function SaveForm(props: SavedSearchBoxProps & { onSaved: (saved: Saved) => void
         document that matches this search.
       </p>
       {accountEmail === undefined && (
-        <Field label="Email" error={errors.email}>
+        <Field label="Email" error={errors.email} isRequired>
           <Input
             {...field('email')}
             type="email"
@@ -61,7 +61,6 @@ function SaveForm(props: SavedSearchBoxProps & { onSaved: (saved: Saved) => void
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            aria-required="true"
             defaultValue={defaultEmail}
           />
         </Field>

@@ -28,7 +28,7 @@ export function RenameDialog({ chat, onDone, onClose }: RenameDialogProps) {
   return (
     <Dialog title="Rename this chat" size="sm" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <Field label="Name" error={failure?.errors?.title ?? failure?.note}>
+        <Field label="Name" error={failure?.errors?.title ?? failure?.note} isRequired>
           <Input value={title} maxLength={200} onChange={(event) => setTitle(event.target.value)} />
         </Field>
         <div className="flex justify-end gap-2">

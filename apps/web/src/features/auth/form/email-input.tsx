@@ -12,7 +12,7 @@ type EmailInputProps = RegisteredField & {
 /** The email field, filled with the address last typed on any sign-in page. */
 export function EmailInput({ error, help, ...input }: EmailInputProps) {
   return (
-    <Field label="Email" error={error} help={help}>
+    <Field label="Email" error={error} help={help} isRequired>
       <Input
         {...input}
         type="email"
@@ -20,7 +20,6 @@ export function EmailInput({ error, help, ...input }: EmailInputProps) {
         defaultValue={readTypedEmail()}
         autoCapitalize="none"
         spellCheck={false}
-        aria-required="true"
       />
     </Field>
   );

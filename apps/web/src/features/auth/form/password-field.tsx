@@ -16,7 +16,7 @@ type PasswordFieldProps = RegisteredField & {
 export function PasswordField({ label, error, help, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <Field label={label} error={error} help={help}>
+    <Field label={label} error={error} help={help} isRequired>
       <div className="relative *:[input]:pe-13">
         <Input
           {...input}
@@ -24,7 +24,6 @@ export function PasswordField({ label, error, help, ...input }: PasswordFieldPro
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          aria-required="true"
         />
         <div className="absolute inset-y-0 end-0">
           <IconButton

@@ -54,6 +54,7 @@ export function SecondFactorForm({ welcome, onBack }: SecondFactorFormProps) {
             : 'Your account uses two-step sign-in. Open your authenticator app and enter the current code.'
         }
         error={errors.code}
+        isRequired
       >
         <Input
           {...field('code')}
@@ -62,7 +63,6 @@ export function SecondFactorForm({ welcome, onBack }: SecondFactorFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={40}
-          aria-required="true"
         />
       </Field>
       <Button {...submitProps} variant="primary" isBlock pendingLabel="Signing In...">

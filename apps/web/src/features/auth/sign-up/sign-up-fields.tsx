@@ -59,14 +59,8 @@ function SignUpInput({ name, registered, error, minLength }: SignUpInputProps) {
     default: {
       const { label, autoComplete, maxLength } = names[name];
       return (
-        <Field label={label} error={error}>
-          <Input
-            {...registered}
-            dir="auto"
-            autoComplete={autoComplete}
-            maxLength={maxLength}
-            aria-required="true"
-          />
+        <Field label={label} error={error} isRequired>
+          <Input {...registered} dir="auto" autoComplete={autoComplete} maxLength={maxLength} />
         </Field>
       );
     }

@@ -36,6 +36,7 @@ export function MailLinkForm({ orderId = '' }: { orderId?: string }) {
           label="Order ID"
           help="It starts with AW- and is in every email about the order."
           error={errors.orderId}
+          isRequired
         >
           <Input
             {...field('orderId')}
@@ -45,7 +46,7 @@ export function MailLinkForm({ orderId = '' }: { orderId?: string }) {
             spellCheck={false}
           />
         </Field>
-        <Field label="Email" help="The address you ordered with." error={errors.email}>
+        <Field label="Email" help="The address you ordered with." error={errors.email} isRequired>
           <Input {...field('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
         </Field>
       </div>

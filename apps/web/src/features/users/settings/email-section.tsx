@@ -96,6 +96,7 @@ function ChangeEmailForm() {
         label="New email"
         help="We email a link to the new address and a notice to the old one. Nothing changes until you open the link."
         error={errors.email}
+        isRequired
       >
         <Input {...field('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
       </Field>

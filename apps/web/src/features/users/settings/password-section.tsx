@@ -54,6 +54,7 @@ export function PasswordSection({ account }: { account: Account }) {
           label={hasPassword ? 'New password' : 'Password'}
           help={`It needs ${minLengthText}. Saving it signs out every other browser.`}
           error={errors.password}
+          isRequired
         >
           <PasswordInput {...field('password')} autoComplete="new-password" maxLength={200} />
         </Field>

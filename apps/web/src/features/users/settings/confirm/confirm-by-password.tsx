@@ -29,7 +29,7 @@ export function ConfirmByPassword({ account, onProven }: ProofProps) {
   return (
     <form {...formProps} className="grid gap-4">
       <UsernameForManagers email={account.email} />
-      <Field label="Password" error={errors.password}>
+      <Field label="Password" error={errors.password} isRequired>
         <PasswordInput {...field('password')} autoComplete="current-password" maxLength={200} />
       </Field>
       <Button {...submitProps} variant="primary" isBlock pendingLabel="Checking...">

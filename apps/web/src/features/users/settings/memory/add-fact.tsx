@@ -35,6 +35,7 @@ export function AddFact({ userId }: { userId: string }) {
         label="Something to remember"
         help="For example, “I study nursing” or “Short sentences help me”. Please leave out private details."
         error={errors.text}
+        isRequired
       >
         <Input {...field('text')} dir="auto" autoComplete="off" maxLength={maxFactLength} />
       </Field>

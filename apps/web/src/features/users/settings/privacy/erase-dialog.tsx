@@ -90,7 +90,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
         <FieldGroup label="What happens to your uploads and questions?">
           <RadioGroup options={choices} value={shared.value} onValueChange={shared.set} />
         </FieldGroup>
-        <Field label={`Type the word ${confirmWord} to confirm`}>
+        <Field label={`Type the word ${confirmWord} to confirm`} isRequired>
           <Input {...field('word')} autoComplete="off" />
         </Field>
         {note && <Note tone="danger">{note}</Note>}
