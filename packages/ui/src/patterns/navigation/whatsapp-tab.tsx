@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { Link } from '../../primitives/link';
+import { useClearSpot } from './use-clear-spot';
 import { WhatsAppIcon } from './whatsapp-icon';
 
 export type WhatsAppTabProps = {
@@ -8,7 +10,8 @@ export type WhatsAppTabProps = {
 
 /**
  * Opens the support chat from every page: a tab in the page's margin that is never wider than it, so that it covers no
- * text. On a phone, whose margin is too narrow to tap, it is a line at the page's end.
+ * text. The margin of a phone is too narrow to tap, so there it is a line at the page's end, and a button that floats
+ * wherever it covers nothing.
  */
 export function WhatsAppTab({ to }: WhatsAppTabProps) {
   return (
@@ -20,6 +23,25 @@ export function WhatsAppTab({ to }: WhatsAppTabProps) {
         <WhatsAppIcon aria-hidden="true" className="size-5 md:size-4 2xl:size-5" strokeWidth={1.6} />
         <span className="md:sr-only">Chat on WhatsApp</span>
       </Link>
+      <FloatingButton to={to} />
     </aside>
+  );
+}
+
+/** The same link for the thumb. Keyboards and screen readers have the line at the page's end. */
+function FloatingButton({ to }: WhatsAppTabProps) {
+  const button = useRef<HTMLAnchorElement>(null);
+  const isShown = useClearSpot(button);
+  return (
+    <Link
+      ref={button}
+      to={to}
+      tabIndex={-1}
+      aria-hidden="true"
+      data-floating={isShown ? 'shown' : 'hidden'}
+      className="fixed end-4 bottom-4 z-10 grid size-12 place-items-center rounded-full bg-ink text-surface shadow-2 transition-opacity duration-(--t-fast) data-[floating=hidden]:pointer-events-none data-[floating=hidden]:opacity-0 md:hidden"
+    >
+      <WhatsAppIcon className="size-6" strokeWidth={1.6} />
+    </Link>
   );
 }
