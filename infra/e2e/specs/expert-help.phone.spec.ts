@@ -31,11 +31,11 @@ test('[X8] a quick question survives a refusal and a reload, waits for review, a
   await expect(region.getByLabel('Question title')).toHaveValue(title);
 
   await post.click();
-  await expect(page.getByRole('region', { name: 'Question received' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Question posted successfully' })).toBeFocused();
   await readToast(
     page,
-    'Question received',
-    'Our staff will review it first. Until then, only you and our staff can see it. Your profile shows its status.',
+    'Question posted successfully',
+    'Your question has been posted and experts will answer it soon.',
   );
   const recent = page.getByRole('region', { name: 'Recent Questions & Answers' }).getByRole('article');
   await expect(recent.first()).toBeVisible();

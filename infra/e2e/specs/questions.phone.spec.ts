@@ -17,6 +17,7 @@ test('[Q2] [Q4] [Q5] [Q7] [Q9] [Q10] [Q15] a question is asked with an image, an
   await page.goto('/ask');
   await settled(page);
   await expect(page.getByText('5 Free Questions Remaining')).toBeVisible();
+  await expect(page.getByText('Your question will wait for review.')).toBeVisible();
   await page.getByLabel('Question Title').fill(title);
   await page.getByLabel('Question Details').fill('I tried $\\int x^2 e^x dx$ with $u = e^x$.');
   const image = { name: 'my_attempt.png', mimeType: 'image/png', buffer: await page.screenshot() };
@@ -27,7 +28,7 @@ test('[Q2] [Q4] [Q5] [Q7] [Q9] [Q10] [Q15] a question is asked with an image, an
   await settled(page);
   await expect(page.getByLabel('Question Title')).toHaveValue(title);
   await page.getByRole('button', { name: 'Post Question' }).click();
-  await readToast(page, 'Question received');
+  await readToast(page, 'Question posted successfully');
   await expect(page).toHaveURL(/\/questions$/);
 
   const expertBrowser = await browser.newContext();

@@ -21,7 +21,7 @@ export type AnswerPromise = z.infer<typeof answerPromise>;
 export const getAllowance = endpoint('GET /api/questions/allowance', {
   ...own,
   summary:
-    'What the user’s next question would cost, and within how many hours we promise an answer in a subject.',
+    'What the user’s next question would cost, within how many hours we promise an answer in a subject, and whether staff review it first.',
   query: z.object({ subject: z.optional(lineField(100)) }),
   responses: {
     200: z.object({
@@ -31,6 +31,8 @@ export const getAllowance = endpoint('GET /api/questions/allowance', {
       /** The balance of unlock credits, of which a question takes one where none is free. */
       credits: z.number(),
       promise: answerPromise,
+      /** True if staff review the next question before others can see it. A server of the previous release does not say. */
+      isReviewedFirst: z.optional(z.boolean()),
     }),
   },
 });

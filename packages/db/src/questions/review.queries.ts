@@ -185,7 +185,7 @@ export async function restore(
   const { rows } = await sql<{ status: QuestionStatus }>`
     update questions set deleted_at = null, deletion_id = null, removed_reason = null,
       approved_at = case when status = 'removed' then ${now} else approved_at end,
-      promised_at = case when status = 'held' then null else coalesce(promised_at, ${promisedAt}) end,
+      promised_at = case when status = 'held' then promised_at else coalesce(promised_at, ${promisedAt}) end,
       status = case when status = 'removed' then 'visible' else status end
     where id = ${id} returning status`.execute(trx);
   return rows[0]?.status ?? 'removed';

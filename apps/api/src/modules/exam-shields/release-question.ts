@@ -25,16 +25,13 @@ export async function releaseQuestion(ctx: Context, question: HeldQuestion): Pro
     await questions.update(ctx.db, id, { held_until: exam.until });
     return false;
   }
+  const isPromised = question.is_answered || question.late_settled_at !== null;
+  const promise = isPromised ? {} : { promised_at: await promiseAnswer(ctx.db, subject, now) };
   if (question.held_because !== null || !(await questions.isKnownAsker(ctx.db, userId))) {
-    await questions.update(ctx.db, id, { held_until: null });
+    await questions.update(ctx.db, id, { held_until: null, ...promise });
     return true;
   }
-  const isPromised = question.is_answered || question.late_settled_at !== null;
-  await questions.update(ctx.db, id, {
-    status: 'visible',
-    held_until: null,
-    ...(isPromised ? {} : { promised_at: await promiseAnswer(ctx.db, subject, now) }),
-  });
+  await questions.update(ctx.db, id, { status: 'visible', held_until: null, ...promise });
   await images.updateHidden(ctx.db, { kind: 'question', id });
   const mail = { kind: 'exam_over', title, questionId: id } as const;
   await notify(ctx, { userId, mail, link: `/questions/${id}` });

@@ -25,7 +25,7 @@ const answerTimesMs = 90 * dayMs;
 /** Times of fewer answers are not shown: they would say nothing about the next one. */
 const minAnswers = 5;
 
-/** Returns what the acting person's next question would cost, and when an answer is promised. */
+/** Returns what the acting person's next question would cost, when an answer is promised, and whether it waits for review. */
 export async function getAllowance(ctx: UserContext, subject: string | null): Promise<Allowance> {
   const used = await questions.countFree(ctx.db, ctx.userId);
   return {
@@ -33,6 +33,7 @@ export async function getAllowance(ctx: UserContext, subject: string | null): Pr
     freeTotal: freeQuestions,
     credits: await credits.sumEntries(ctx.db, ctx.userId),
     promise: await getAnswerPromise(ctx.db, subject, ctx.now()),
+    isReviewedFirst: !(await questions.isKnownAsker(ctx.db, ctx.userId)),
   };
 }
 
@@ -65,7 +66,7 @@ export async function askQuestion(ctx: UserContext, address: string, form: Form)
 
 /**
  * Stores a question. It is held until staff have seen it if the asker is new, if a moderation rule applies, or while it
- * matches an exam. An answer is promised from the moment the question is visible.
+ * matches an exam. The promised time counts from now, also while staff review it, but not while an exam holds it.
  */
 async function postQuestion(ctx: UserContext, form: Form): Promise<OwnQuestion> {
   const place = await findSchoolAndCourse(ctx, form);
@@ -92,7 +93,7 @@ async function postQuestion(ctx: UserContext, form: Form): Promise<OwnQuestion> 
       held_because: holdReason,
       held_until: exam?.until ?? null,
       paid_with: paidWith,
-      promised_at: isHeld ? null : await promiseAnswer(ctx.db, subject, now),
+      promised_at: exam ? null : await promiseAnswer(ctx.db, subject, now),
       created_at: now,
       ...place,
     });

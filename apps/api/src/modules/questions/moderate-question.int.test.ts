@@ -41,6 +41,19 @@ it('[Q1] a guest’s questions are held until staff have reviewed them', async (
   expect(json(await staff.get('/api/admin/overview'))).toMatchObject({ heldQuestions: 5 });
 });
 
+it('[Q2] [Q13] a newcomer is told before posting that the question waits for review, and the promised time counts from posting', async () => {
+  const one = await member(test);
+  const isReviewedFirst = async () =>
+    json<{ isReviewedFirst: boolean }>(await one.get('/api/questions/allowance')).isReviewedFirst;
+  expect(await isReviewedFirst()).toBe(true);
+  const { id } = await ask(one, 'First');
+  const { created_at: postedAt, promised_at: promisedAt } = await selectRow(test, 'questions', { id });
+  expect(promisedAt).toEqual(new Date(postedAt.getTime() + 24 * 3_600_000));
+  await decide(id, 'approve');
+  expect((await selectRow(test, 'questions', { id })).promised_at).toEqual(promisedAt);
+  expect(await isReviewedFirst()).toBe(false);
+});
+
 it('[Q1] an account’s questions are visible at once after one was approved, and held again after one was removed', async () => {
   const one = await member(test);
   const first = await ask(one, 'First');

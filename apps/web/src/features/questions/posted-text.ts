@@ -1,23 +1,18 @@
 import type { OwnQuestion } from '@aw/contracts/questions/public';
 import { examHoldText } from '~/lib/exam-hold';
 
-/** Returns the message after a question was sent: it was posted, or it has to wait. */
-export function postedText({ status, heldUntil }: Pick<OwnQuestion, 'status' | 'heldUntil'>) {
-  if (heldUntil !== null)
-    return {
-      title: 'Question received',
-      description: examHoldText(heldUntil),
-    };
+/** Message when a question was posted, whether or not it waits for review. */
+export const posted = {
+  title: 'Question posted successfully',
+  description: 'Your question has been posted and experts will answer it soon.',
+};
+
+/** Returns what happens to a posted question next: experts answer it, or it has to wait. */
+export function waitingText({ status, heldUntil }: Pick<OwnQuestion, 'status' | 'heldUntil'>): string {
+  if (heldUntil !== null) return examHoldText(heldUntil);
   return status === 'held'
-    ? {
-        title: 'Question received',
-        description:
-          'Our staff will review it first. Until then, only you and our staff can see it. Your profile shows its status.',
-      }
-    : {
-        title: 'Question posted successfully',
-        description: 'Your question has been posted and experts will answer it soon.',
-      };
+    ? 'Our staff will review it first. Until then, only you and our staff can see it. Your profile shows its status.'
+    : posted.description;
 }
 
 /** Message when a question was not posted. */

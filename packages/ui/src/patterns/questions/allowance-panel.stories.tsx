@@ -30,6 +30,21 @@ export const WithoutFigures: Story = {
   args: { promise: { hours: 24, medianMinutes: null, p90Minutes: null } },
 };
 export const RightToLeft: Story = { globals: rightToLeft };
+
+export const ReviewedFirst: Story = {
+  name: '[Q2] before posting, both forms say that the question will wait for review',
+  args: { isReviewedFirst: true },
+  render: (args) => (
+    <div className="grid gap-5">
+      <AllowancePanel {...args} />
+      <AllowanceLines {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Your question will wait for review.')).toHaveLength(2);
+  },
+};
+
 export const Loading: Story = { render: () => <AllowancePanelSkeleton /> };
 export const Lines: Story = {
   render: (args) => (

@@ -13,6 +13,8 @@ export type AllowancePanelProps = {
   credits: number;
   /** Promised answer time in hours, and the recent answer times in minutes, or null when there are too few answers. */
   promise: { hours: number; medianMinutes: number | null; p90Minutes: number | null };
+  /** True if staff review the question before others can see it. */
+  isReviewedFirst?: boolean;
   /** Link to the page that explains how to earn credits. */
   earnTo: string;
 };
@@ -22,6 +24,7 @@ export function AllowancePanel(props: AllowancePanelProps) {
   return (
     <Frame>
       <Price {...props} />
+      {props.isReviewedFirst && <ReviewedFirst />}
       <AnswerTime {...props} />
     </Frame>
   );
@@ -44,8 +47,18 @@ export function AllowanceLines(props: AllowancePanelProps) {
           <Link to={earnTo}>Upload documents to earn credits</Link>
         </p>
       )}
+      {props.isReviewedFirst && <ReviewedFirst />}
       <AnswerTime {...props} />
     </div>
+  );
+}
+
+function ReviewedFirst() {
+  return (
+    <p className="text-14">
+      <b>Your question will wait for review.</b> Our staff review the first questions of every new user. Until
+      then, only you and our staff can see it.
+    </p>
   );
 }
 

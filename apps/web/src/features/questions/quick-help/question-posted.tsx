@@ -4,7 +4,7 @@ import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { SentNote } from '~/contact-messages/sent-note';
 import { paths } from '~/lib/paths';
-import { postedText } from '../posted-text';
+import { posted, waitingText } from '../posted-text';
 
 type QuestionPostedProps = {
   question: Pick<OwnQuestion, 'id' | 'title' | 'status' | 'heldUntil'>;
@@ -14,11 +14,10 @@ type QuestionPostedProps = {
 
 /** Replaces the form with a confirmation and the next steps. */
 export function QuestionPosted({ question, next, onAnother }: QuestionPostedProps) {
-  const { title, description } = postedText(question);
   return (
-    <SentNote label={title}>
-      <Note tone="positive" title={title}>
-        <p>{description}</p>
+    <SentNote label={posted.title}>
+      <Note tone="positive" title={posted.title}>
+        <p>{waitingText(question)}</p>
       </Note>
       <p className="font-serif text-18 leading-[1.3] wrap-anywhere">{question.title}</p>
       {next.length > 0 && (
