@@ -103,7 +103,7 @@ it('[P4] [D6] the page of schools contains the first ones by name, escaped', asy
   });
   await within(async () =>
     expect((await ask('/schools')).body).toContain(
-      'AT|Aachen &lt;Technical&gt; University|University, Aachen, Germany|0 documents|0 questions</a>',
+      'AT|Aachen &lt;Technical&gt; University|University, Aachen, Germany|Be the first to upload|</a>',
     ),
   );
 });

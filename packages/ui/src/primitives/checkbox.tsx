@@ -9,7 +9,7 @@ type CheckboxProps = {
   isChecked: boolean | 'some';
   onCheckedChange: (isChecked: boolean) => void;
   help?: ReactNode;
-  /** Count at the end of the row, as in filters. */
+  /** Count at the end of the row, as in filters. Nothing is shown for 0. */
   count?: number;
   isLabelHidden?: boolean;
   isDisabled?: boolean;
@@ -74,7 +74,7 @@ export function Checkbox(props: CheckboxProps) {
           </p>
         )}
       </div>
-      {count !== undefined && (
+      {count !== undefined && count > 0 && (
         <span className="pt-1 text-13 text-ink-faint tabular-nums">{formatNumber(count)}</span>
       )}
     </div>

@@ -41,6 +41,13 @@ export const Counted: Story = {};
 export const WithoutCounts: Story = {
   args: { items: meta.args.items.map(({ value, label }) => ({ value, label })) },
 };
+export const NothingThere: Story = {
+  name: '[X4] a tab without items shows no count',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: 'Universities 168' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Colleges' })).toHaveTextContent(/^Colleges$/);
+  },
+};
 export const NotAllCounted: Story = {
   name: '[X17] a tab whose items were not all counted says 1,000+',
   args: { items: [{ value: 'all', label: 'Documents', count: '1,000+' }] },

@@ -5,7 +5,7 @@ import { formatNumber } from './format-count';
 export type TabItem = {
   value: string;
   label: string;
-  /** Number of items, or a text if they were not all counted: '1,000+'. */
+  /** Number of items, or a text if they were not all counted: '1,000+'. Nothing is shown for 0. */
   count?: number | string;
 };
 
@@ -54,7 +54,7 @@ export function Tabs({ items, value, onValueChange, label, children }: TabsProps
             className="flex cursor-pointer snap-start items-center gap-2 rounded-t-2 border border-transparent px-2.5 py-2.5 text-15 leading-6 font-medium whitespace-nowrap sm:px-3.5 text-ink-muted -outline-offset-2 hover:text-ink data-[state=active]:border-line-strong data-[state=active]:border-b-surface-raised data-[state=active]:bg-surface-raised data-[state=active]:font-strong data-[state=active]:text-ink"
           >
             {item.label}
-            {item.count !== undefined && (
+            {item.count !== undefined && item.count !== 0 && (
               <span className="text-13 font-normal text-ink-faint tabular-nums">
                 {typeof item.count === 'number' ? formatNumber(item.count) : item.count}
               </span>

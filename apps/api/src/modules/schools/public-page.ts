@@ -34,19 +34,20 @@ export async function schoolPage(ctx: Context, id: number): Promise<SharedPage |
       template: 'school',
       view: {
         name: row.name,
-        facts: [one, row.location, documents(row.document_count)].filter(Boolean),
+        facts: [one, row.location, countText(row.document_count, 'document')].filter(Boolean),
         heading: courses.length > 0 ? 'Courses' : 'No courses listed yet',
         courses: courses.map(({ name, code, department, document_count }) => ({
           name,
-          about: [code, department, documents(document_count)].filter(Boolean).join(' · '),
+          about: [code, department, countText(document_count, 'document')].filter(Boolean).join(' · '),
         })),
       },
     },
   };
 }
 
-function documents(count: number): string {
-  return count === 0 ? '' : formatCount(count, 'document');
+/** Returns a count with its noun; '' if there is nothing. */
+function countText(count: number, noun: string): string {
+  return count === 0 ? '' : formatCount(count, noun);
 }
 
 /** Returns the first schools by name for the page of schools. */
@@ -59,8 +60,11 @@ export async function firstSchools({ cacheDb }: Context): Promise<ListContent> {
     about: [(schoolTypeNames[type as keyof typeof schoolTypeNames] ?? schoolTypeNames.school).one, location]
       .filter(Boolean)
       .join(', '),
-    documents: formatCount(document_count, 'document'),
-    questions: formatCount(question_count, 'question'),
+    documents:
+      document_count + question_count === 0
+        ? 'Be the first to upload'
+        : countText(document_count, 'document'),
+    questions: countText(question_count, 'question'),
   }));
   return { cards };
 }

@@ -1,7 +1,7 @@
 import { reasonOf } from '@aw/contracts/api-error';
 import { SubjectGlyph } from '@aw/ui/patterns/subject-glyph';
 import { IconButton } from '@aw/ui/primitives/button';
-import { formatCount } from '@aw/ui/primitives/format-count';
+import { formatAny } from '@aw/ui/primitives/format-count';
 import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { useQuery } from '@tanstack/react-query';
@@ -19,8 +19,8 @@ type AboutDocumentProps = {
 export function AboutDocument({ id, onLeave }: AboutDocumentProps) {
   const { data: document, error } = useQuery(chatDocumentQuery(id));
   if (error) return <Note tone="caution">{reasonOf(error, 'We could not load this document.')}</Note>;
-  const pages = document ? formatCount(document.pageCount, 'page') : '';
-  const access = document?.isUnlocked ? 'unlocked' : 'free pages only';
+  const pages = formatAny(document?.pageCount ?? 0, 'page');
+  const facts = [pages, document?.isUnlocked ? 'unlocked' : 'free pages only'].filter(Boolean).join(', ');
   return (
     <div className="flex items-center gap-3 rounded-2 bg-accent-surface p-3">
       <span className="grid size-10 flex-none place-items-center rounded-1 bg-surface-raised text-accent">
@@ -32,9 +32,7 @@ export function AboutDocument({ id, onLeave }: AboutDocumentProps) {
             {document?.title ?? 'Loading the document…'}
           </Link>
         </p>
-        {document && (
-          <p className="text-12 text-ink-muted">{`${pages}, ${access}. Answers come from this document.`}</p>
-        )}
+        {document && <p className="text-12 text-ink-muted">{`${facts}. Answers come from this document.`}</p>}
       </div>
       {onLeave && (
         <IconButton label="Stop chatting about this document" icon={X} size="sm" onClick={onLeave} />

@@ -5,7 +5,7 @@ import { formatNumber } from '../../primitives/format-count';
 export type CategoryItem = {
   value: string;
   label: string;
-  /** Number of items in the category. */
+  /** Number of items in the category. Nothing is shown for 0. */
   count?: number;
   /** Shown before the label, such as a subject's glyph. */
   sign?: ReactNode;
@@ -100,7 +100,7 @@ function CategoryButton({ item, layout, isChosen, onChoose }: CategoryButtonProp
     >
       {item.sign}
       <span className={layout === 'column' ? 'lg:group-aria-pressed:marked' : ''}>{item.label}</span>
-      {item.count !== undefined && (
+      {item.count !== undefined && item.count > 0 && (
         <span className="text-13 font-normal tabular-nums opacity-80 lg:text-ink-faint lg:opacity-100">
           {formatNumber(item.count)}
         </span>

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../primitives/button';
-import { formatCount } from '../../primitives/format-count';
+import { formatAny } from '../../primitives/format-count';
 import { Highlight } from '../../primitives/highlight';
 import { Link } from '../../primitives/link';
 import { Skeleton } from '../../primitives/skeleton';
@@ -23,16 +23,14 @@ const card = 'flex flex-col gap-3 rounded-2 border border-line bg-surface-raised
 
 /** Shows a course with two actions: see its documents, or upload one for it. */
 export function CourseCard(props: CourseCardProps) {
-  const { name, code, department, school, documentCount, documentsTo, uploadTo, query } = props;
+  const { name, code, department, school, documentCount = 0, documentsTo, uploadTo, query } = props;
   const headingId = useId();
   return (
     <article aria-labelledby={headingId} className={card}>
       <div className="grid gap-1">
         <p className="flex min-h-5 flex-wrap justify-between gap-x-3 text-13 leading-5 text-ink-muted">
           <span className="font-strong">{code && <Highlight text={code} query={query} />}</span>
-          {documentCount !== undefined && (
-            <span className="text-ink-faint tabular-nums">{formatCount(documentCount, 'document')}</span>
-          )}
+          <span className="text-ink-faint tabular-nums">{formatAny(documentCount, 'document')}</span>
         </p>
         <h3 id={headingId} className="text-17 leading-[1.28] tracking-[-0.008em] wrap-anywhere">
           <Highlight text={name} query={query} />

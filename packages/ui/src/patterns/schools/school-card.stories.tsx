@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { dark, phone, rightToLeft } from '../../primitives/story-globals';
 import { CardGrid } from '../layout/card-grid';
 import { SchoolCard, SchoolCardSkeleton } from './school-card';
@@ -30,7 +31,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Phone: Story = { globals: phone };
 export const Dark: Story = { globals: dark };
-export const NothingYet: Story = { args: { documentCount: 0, questionCount: 0, location: null } };
+export const NothingYet: Story = {
+  name: '[X4] a school without documents and questions shows an invitation and no 0',
+  args: { documentCount: 0, questionCount: 0, location: null },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Be the first to upload')).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent('0');
+  },
+};
 export const SearchHit: Story = { args: { query: 'khalifa' } };
 export const RightToLeft: Story = {
   globals: { ...rightToLeft, ...phone },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardLink } from '../../primitives/card-link';
-import { formatCount } from '../../primitives/format-count';
+import { formatAny } from '../../primitives/format-count';
 import { Highlight } from '../../primitives/highlight';
 import { Skeleton } from '../../primitives/skeleton';
 import { Monogram } from './monogram';
@@ -21,7 +21,7 @@ export type SchoolCardProps = {
 
 const card = 'group relative flex flex-col gap-3 rounded-2 border border-line bg-surface-raised px-4 py-4';
 
-/** Shows a school: monogram, name, type, place, and number of courses and documents. The whole card is one link. */
+/** Shows a school: monogram, name, type, place, and number of documents and questions, or an invitation. The whole card is one link. */
 export function SchoolCard(props: SchoolCardProps) {
   const { to, initials, name, type, location, documentCount, questionCount, query } = props;
   return (
@@ -30,8 +30,10 @@ export function SchoolCard(props: SchoolCardProps) {
       initials={initials}
       name={<Highlight text={name} query={query} />}
       about={<Highlight text={[type, location].filter(Boolean).join(', ')} query={query} />}
-      documents={formatCount(documentCount, 'document')}
-      questions={formatCount(questionCount, 'question')}
+      documents={
+        documentCount + questionCount === 0 ? 'Be the first to upload' : formatAny(documentCount, 'document')
+      }
+      questions={formatAny(questionCount, 'question')}
     />
   );
 }

@@ -30,7 +30,6 @@ export function SchoolRow(props: SchoolRowProps) {
       </div>
       <p className="text-end text-12 leading-4.5 whitespace-nowrap text-ink-faint tabular-nums">
         <Count count={documentCount} noun="document" />
-        <br />
         <Count count={questionCount} noun="question" />
       </p>
     </div>
@@ -38,10 +37,11 @@ export function SchoolRow(props: SchoolRowProps) {
 }
 
 function Count({ count, noun }: { count: number; noun: string }) {
+  if (count === 0) return null;
   return (
-    <>
+    <span className="block">
       <b className="font-strong text-ink">{formatNumber(count)}</b> {count === 1 ? noun : `${noun}s`}
-    </>
+    </span>
   );
 }
 

@@ -63,6 +63,7 @@ describe('the search of the blog', () => {
     expect(resultLine(parse('q=tax&category=Study+Tips'), 1)).toBe(
       'Found 1 article matching "tax" in Study Tips',
     );
+    expect(resultLine(parse('q=zzz'), 0)).toBe('Found no articles matching "zzz"');
   });
 });
 

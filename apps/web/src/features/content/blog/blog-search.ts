@@ -1,4 +1,4 @@
-import { formatCount } from '@aw/ui/primitives/format-count';
+import { formatAny } from '@aw/ui/primitives/format-count';
 import type { BlogPost } from './posts';
 
 type BlogCategory = BlogPost['category'];
@@ -60,9 +60,9 @@ export function findPosts(posts: readonly BlogPost[], { q, category }: BlogSearc
   );
 }
 
-/** Returns 'Showing 6 articles', or 'Found 1 article matching "tax" in Study Tips'. */
+/** Returns 'Showing 6 articles', 'Found 1 article matching "tax" in Study Tips', or 'Found no articles …'. */
 export function resultLine(search: BlogSearch, count: number): string {
-  const articles = formatCount(count, 'article');
+  const articles = formatAny(count, 'article') ?? 'no articles';
   if (!isSearching(search)) return `Showing ${articles}`;
   const matching = search.q && ` matching "${search.q}"`;
   return `Found ${articles}${matching}${search.category && ` in ${search.category}`}`;

@@ -103,6 +103,7 @@ describe('the services page', () => {
   it('[X7] says how many services match, for which search and category', () => {
     expect(resultText(parse(''), 20)).toBe('Showing 20 services');
     expect(resultText(parse('q=MBA'), 1)).toBe('Found 1 service matching "MBA"');
+    expect(resultText(parse('q=zzz'), 0)).toBe('Found no services matching "zzz"');
     expect(resultText(parse('category=thesis-writing'), 8)).toBe('Showing 8 services in Thesis Writing');
   });
 });

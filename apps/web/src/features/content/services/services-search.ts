@@ -1,4 +1,4 @@
-import { formatCount } from '@aw/ui/primitives/format-count';
+import { formatAny } from '@aw/ui/primitives/format-count';
 import type { ServiceCard } from './service-cards';
 
 type Cards = readonly ServiceCard[];
@@ -53,9 +53,9 @@ export function formatServicesSearch({ q, category }: ServicesSearch): URLSearch
   return params;
 }
 
-/** Returns 'Found 8 services matching "thesis" in Thesis Writing', or 'Showing 20 services'. */
+/** Returns 'Found 8 services matching "thesis" in Thesis Writing', 'Found no services …', or 'Showing 20 services'. */
 export function resultText({ q, category }: ServicesSearch, count: number): string {
-  const services = formatCount(count, 'service');
+  const services = formatAny(count, 'service') ?? 'no services';
   const text = q === '' ? `Showing ${services}` : `Found ${services} matching "${q}"`;
   return category === allServices ? text : `${text} in ${category}`;
 }

@@ -135,8 +135,7 @@ function FilterSheet(props: DocumentFiltersProps) {
 }
 
 function showLabel(total: number | undefined): string {
-  if (total === undefined) return 'Show documents';
-  return `Show ${formatCount(total, 'document')}`;
+  return `Show ${total ? formatCount(total, 'document') : 'documents'}`;
 }
 
 /** Returns one removable chip for each active filter. */

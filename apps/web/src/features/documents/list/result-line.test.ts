@@ -9,7 +9,7 @@ const line = (total: number, q: string, isCapped = false) => {
 it('[D1] the result line says how many documents match the word', () => {
   expect(line(8, 'curve')).toBe('8 documents match “curve”');
   expect(line(1, 'curve')).toBe('1 document matches “curve”');
-  expect(line(0, 'curve')).toBe('0 documents match “curve”');
+  expect(line(0, 'curve')).toBe('No documents match “curve”');
 });
 
 it('[D1] the result line of an empty search only counts, with thousands separators', () => {

@@ -1,11 +1,11 @@
-import { formatNumber } from '@aw/ui/primitives/format-count';
+import { formatFound, formatNumber } from '@aw/ui/primitives/format-count';
 
 type Counts = { total: number; isCapped: boolean };
 
-/** Returns the parts of '8 documents match “curve”'. A capped count starts with 'More than'. */
+/** Returns the parts of '8 documents match “curve”' or 'No documents match “curve”'. A capped count starts with 'More than'. */
 export function resultLine({ total, isCapped }: Counts, q: string): { figure: string; rest: string } {
   const isOne = total === 1 && !isCapped;
-  const count = isCapped ? `More than ${formatNumber(total)}` : formatNumber(total);
+  const count = isCapped ? `More than ${formatNumber(total)}` : formatFound(total);
   const noun = isOne ? 'document' : 'documents';
   return { figure: count, rest: q === '' ? noun : `${noun} ${isOne ? 'matches' : 'match'} “${q}”` };
 }

@@ -1,6 +1,6 @@
 import { CueSection } from '@aw/ui/patterns/cue-section';
 import { SubjectGlyph } from '@aw/ui/patterns/subject-glyph';
-import { formatCount } from '@aw/ui/primitives/format-count';
+import { formatAny } from '@aw/ui/primitives/format-count';
 import { Link } from '@aw/ui/primitives/link';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export function PopularSubjects() {
                   {subject}
                 </span>
                 <span className="block text-13 text-ink-muted tabular-nums">
-                  {data && documentCount(data.bySubject[subject] ?? 0)}
+                  {data && formatAny(data.bySubject[subject] ?? 0, 'document')}
                   {!data && !isError && <Skeleton />}
                 </span>
               </span>
@@ -36,8 +36,4 @@ export function PopularSubjects() {
       </ul>
     </CueSection>
   );
-}
-
-function documentCount(count: number): string {
-  return formatCount(count, 'document');
 }

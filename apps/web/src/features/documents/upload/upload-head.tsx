@@ -19,7 +19,7 @@ const libraryFiguresQuery = queryOptions({
 export function UploadHead() {
   const figures = useQuery(libraryFiguresQuery);
   const documents = useHydrated() ? figures.data?.documents : undefined;
-  const count = documents === undefined ? '' : `${formatNumber(documents)} `;
+  const count = !documents ? '' : `${formatNumber(documents)} `;
   return (
     <div className="grid gap-x-12 gap-y-5 py-6 lg:grid-cols-[minmax(0,1fr)_440px] lg:items-end lg:py-8">
       <div className="grid gap-3">

@@ -105,8 +105,9 @@ export function QuizzesPage() {
   );
 }
 
-/** Figures of the whole library; a dash stands for each until they are loaded. */
+/** Figures of the whole library; a dash stands for each until they are loaded. Without quizzes there are none. */
 function Figures({ figures }: { figures: QuizFigures | undefined }) {
+  if (figures?.totalQuizzes === 0) return null;
   const shown = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value));
   return (
     <dl className="mb-6 grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 sm:grid-cols-4 lg:mb-8">

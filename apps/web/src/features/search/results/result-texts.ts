@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchCount, SearchKind, SearchSort } from '@aw/contracts/search/public';
-import { formatNumber } from '@aw/ui/primitives/format-count';
+import { formatFound, formatNumber } from '@aw/ui/primitives/format-count';
 
 export const kindNames: Record<SearchKind, string> = {
   documents: 'Documents',
@@ -34,9 +34,10 @@ export function countFigure(count: SearchCount): string {
   return count === '1000+' ? '1,000+' : formatNumber(count);
 }
 
-/** Returns the count of a tab. An answer to a search without words has counted only documents. */
+/** Returns the count of a tab, if there is anything. An answer to a search without words has counted only documents. */
 export function tabCount(kind: SearchKind, { counts, query }: Pick<SearchAnswer, 'counts' | 'query'>) {
-  return query === '' && kind !== 'documents' ? undefined : countFigure(counts[kind]);
+  const count = counts[kind];
+  return count === 0 || (query === '' && kind !== 'documents') ? undefined : countFigure(count);
 }
 
 /** Returns a count with its noun: '12 documents', '1,000+ documents'. */
@@ -46,10 +47,10 @@ export function countText(kind: SearchKind, count: SearchCount): string {
 
 type Answer = Pick<SearchAnswer, 'counts' | 'query' | 'isPartial'>;
 
-/** Returns the parts of '8 documents match “curve”'. Results with only some of the words do not match them. */
+/** Returns the parts of '8 documents match “curve”' or 'No documents match “curve”'. Results with only some of the words do not match them. */
 export function resultLine(kind: SearchKind, { counts, query, isPartial = false }: Answer) {
   const count = counts[kind];
-  const figure = count === '1000+' ? 'More than 1,000' : formatNumber(count);
+  const figure = count === '1000+' ? 'More than 1,000' : formatFound(count);
   const noun = nounFor(kind, count);
   const rest = query === '' || isPartial ? noun : `${noun} ${count === 1 ? 'matches' : 'match'} “${query}”`;
   return { figure, rest };

@@ -130,7 +130,7 @@ function Head({ search, change, results, hasFilters }: HeadProps) {
     <FilterSheet
       search={search}
       change={change}
-      showLabel={`Show ${count === undefined ? nounFor(search.kind, 0) : countText(search.kind, count)}`}
+      showLabel={`Show ${count ? countText(search.kind, count) : nounFor(search.kind, 0)}`}
     />
   );
   return (
