@@ -1,3 +1,4 @@
+import { useScrollableParts } from '@aw/ui/patterns/use-scrollable-parts';
 import { useEffect, useRef } from 'react';
 import { pathWithin } from '~/lib/path-within';
 import { useGo } from '~/lib/use-go';
@@ -6,6 +7,7 @@ import { useGo } from '~/lib/use-go';
 export function Prose({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
   const go = useGo();
+  useScrollableParts(body, html);
   useEffect(() => {
     const element = body.current;
     // The links are not React components, so their clicks are handled here. Enter on a link is a click as well.

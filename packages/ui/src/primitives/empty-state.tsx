@@ -15,7 +15,7 @@ type EmptyStateProps = {
 export function EmptyState({ title, children, action, icon, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div className="grid justify-items-start gap-2 rounded-2 border border-dashed border-line-strong p-5">
+    <div className="grid grid-cols-1 justify-items-start gap-2 rounded-2 border border-dashed border-line-strong p-5 wrap-anywhere">
       {icon && (
         <span className="grid size-10 place-items-center rounded-1 bg-accent-surface text-accent">
           <Icon icon={icon} />

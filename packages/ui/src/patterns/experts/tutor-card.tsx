@@ -28,7 +28,7 @@ export type TutorCardProps = {
   contactTo: string;
 };
 
-const card = 'grid gap-3.5 rounded-2 border border-line bg-surface-raised p-4.5';
+const card = 'grid grid-cols-1 gap-3.5 rounded-2 border border-line bg-surface-raised p-4.5';
 
 /** Shows a tutor: name, ratings, expertise and the link to a chat. Unknown details are left out. */
 export function TutorCard(props: TutorCardProps) {

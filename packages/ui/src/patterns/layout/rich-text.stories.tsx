@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { dark, phone, rightToLeft } from '../../primitives/story-globals';
 import { RichText } from './rich-text';
 
@@ -54,4 +54,31 @@ export const WithImage: Story = {
 };
 export const WithImagePhone: Story = { ...WithImage, globals: phone };
 export const WithImageDark: Story = { ...WithImage, globals: dark };
+const term = '<mi>x</mi><mo>+</mo><mn>123456789</mn><mo>=</mo>';
+const wideFormula = `<math>${term.repeat(12)}<mi>y</mi></math>`;
+const wideCell = `<td dir="auto">${'12345678901234567890 '.trim()}</td>`;
+const wide = `<p dir="auto">Short: <math><mi>x</mi></math></p>
+<p dir="auto">${wideFormula}</p>
+<ul><li dir="auto">Then ${wideFormula}</li></ul>
+<pre><code>${'a_very_long_line_of_code '.repeat(12)}</code></pre>
+<table><tbody><tr>${wideCell.repeat(6)}</tr></tbody></table>
+<p dir="auto">${'https://example.org/'.repeat(20)}</p>`;
+
+export const WideParts: Story = {
+  name: '[X10] [X15] on a phone, wide formulas, tables and code scroll in their box by keyboard, and the page does not',
+  globals: phone,
+  args: { html: wide },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('[tabindex="0"]').length).toBeGreaterThan(3));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    const boxes = [...canvasElement.querySelectorAll<HTMLElement>('.rich-text, p, pre, table')];
+    for (const box of boxes) await expect(box.tabIndex === 0).toBe(box.scrollWidth > box.clientWidth + 1);
+    const formula = boxes.find((box) => box.tabIndex === 0 && box.matches('p'));
+    formula?.focus();
+    await expect(formula).toHaveFocus();
+    formula?.scrollTo({ left: 10_000, behavior: 'instant' });
+    const end = formula?.querySelector('math')?.getBoundingClientRect().right ?? Infinity;
+    await expect(end).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
 export const AsTyped: Story = { args: { html: null, source: 'First line\n  <b>second</b> line' } };

@@ -1,3 +1,6 @@
+import { useRef } from 'react';
+import { useScrollableParts } from './use-scrollable-parts';
+
 type RichTextProps = {
   /** HTML that the server compiled from the source; null if that failed. */
   html: string | null;
@@ -19,5 +22,11 @@ export function RichText({ html, source, imageOrigin = '' }: RichTextProps) {
     );
   // Typed text cannot match this: the compiler escapes it.
   const shown = html.replaceAll(`${imageStart}/`, () => `${imageStart}${imageOrigin}/`);
-  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: shown }} />;
+  return <CompiledText html={shown} />;
+}
+
+function CompiledText({ html }: { html: string }) {
+  const body = useRef<HTMLDivElement>(null);
+  useScrollableParts(body, html);
+  return <div ref={body} className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -12,12 +12,12 @@ export function TipsPanel({ title, tips }: TipsPanelProps) {
   return (
     <section
       aria-labelledby={headingId}
-      className="grid gap-2.5 rounded-2 border border-line bg-surface-raised p-5"
+      className="grid grid-cols-1 gap-2.5 rounded-2 border border-line bg-surface-raised p-5"
     >
       <h2 id={headingId} className="text-18 leading-title tracking-[-0.011em]">
         {title}
       </h2>
-      <ul className="grid gap-2 text-14">
+      <ul className="grid grid-cols-1 gap-2 text-14">
         {tips.map((tip) => (
           <li key={tip.title}>
             <b>{`${tip.title}.`}</b> <span className="text-ink-muted">{tip.text}</span>

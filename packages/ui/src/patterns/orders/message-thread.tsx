@@ -39,7 +39,7 @@ export type MessageThreadProps = {
 /** Lists messages in order, with days and events between them. The reader's own have the accent's paper. */
 export function MessageThread({ label, items }: MessageThreadProps) {
   return (
-    <ol aria-label={label} className="grid gap-4">
+    <ol aria-label={label} className="grid grid-cols-1 gap-4">
       {items.map((item) => (
         <li key={item.key}>
           <Item item={item} />
@@ -118,7 +118,7 @@ function AttachedFile({ file, isOwn }: { file: ThreadFile; isOwn: boolean }) {
   const inside = (
     <>
       <Icon icon={isOwn ? Paperclip : File} size="sm" />
-      <span className="min-w-0">{name}</span>
+      <span className="min-w-0 wrap-anywhere">{name}</span>
       <span className="font-normal text-ink-faint tabular-nums">{formatFileSize(sizeBytes)}</span>
       {note && <span className="font-normal text-ink-muted">{note}</span>}
     </>

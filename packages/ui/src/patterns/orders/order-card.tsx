@@ -21,14 +21,14 @@ export type OrderCardProps = {
 };
 
 const sheet =
-  'grid gap-x-6 gap-y-2 rounded-2 border border-line bg-surface-raised px-4 py-4 sm:px-5 md:grid-cols-[minmax(0,1fr)_auto]';
+  'grid grid-cols-1 gap-x-6 gap-y-2 rounded-2 border border-line bg-surface-raised px-4 py-4 sm:px-5 md:grid-cols-[minmax(0,1fr)_auto]';
 
 /** Shows an order in a list: its status, due time and price. The whole card is one link. */
 export function OrderCard(props: OrderCardProps) {
   const { to, number, title, facts, state, due, amount, unreadCount } = props;
   return (
     <article className={`group relative hover:border-line-strong ${sheet}`}>
-      <div className="grid min-w-0 content-start gap-1.5">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={state.tone} icon={state.icon}>
             {state.label}
@@ -45,7 +45,9 @@ export function OrderCard(props: OrderCardProps) {
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-muted">
           <span className="font-mono wrap-anywhere">{number}</span>
           {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
+            <span key={fact} className="min-w-0">
+              {fact}
+            </span>
           ))}
         </p>
       </div>

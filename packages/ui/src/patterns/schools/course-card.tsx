@@ -29,7 +29,9 @@ export function CourseCard(props: CourseCardProps) {
     <article aria-labelledby={headingId} className={card}>
       <div className="grid gap-1">
         <p className="flex min-h-5 flex-wrap justify-between gap-x-3 text-13 leading-5 text-ink-muted">
-          <span className="font-strong">{code && <Highlight text={code} query={query} />}</span>
+          <span className="min-w-0 font-strong wrap-anywhere">
+            {code && <Highlight text={code} query={query} />}
+          </span>
           <span className="text-ink-faint tabular-nums">{formatAny(documentCount, 'document')}</span>
         </p>
         <h3 id={headingId} className="text-17 leading-[1.28] tracking-[-0.008em] wrap-anywhere">

@@ -34,12 +34,12 @@ export type NoResultsProps = {
 export function NoResults(props: NoResultsProps) {
   const { title, children, fewerFilters = [], otherKinds = [], onClearFilters, steps, savedSearch } = props;
   return (
-    <div className="grid gap-7 rounded-2 border border-dashed border-line-strong p-5">
-      <div className="grid justify-items-start gap-2">
+    <div className="grid grid-cols-1 gap-7 rounded-2 border border-dashed border-line-strong p-5">
+      <div className="grid grid-cols-1 justify-items-start gap-2">
         <span className="grid size-10 place-items-center rounded-1 bg-accent-surface text-accent">
           <Icon icon={FileSearch} />
         </span>
-        <h2 className="text-18 leading-title">{title}</h2>
+        <h2 className="text-18 leading-title wrap-anywhere">{title}</h2>
         <div className="max-w-measure text-14 text-ink-muted wrap-anywhere">{children}</div>
       </div>
       {(fewerFilters.length > 0 || onClearFilters) && (
