@@ -103,11 +103,14 @@ function Chat() {
   const source = branch.some(({ id }) => id === shown?.messageId) ? shown : undefined;
   return (
     <div className="wrap grid grid-cols-1 gap-x-8 py-6 lg:grid-cols-[11rem_minmax(0,1fr)_auto] lg:py-8">
-      <aside aria-label="Your chats" className="border-line max-lg:hidden lg:border-e lg:pe-6">
+      <aside
+        aria-label="Your chats"
+        className="sticky top-6 h-175 max-h-[calc(100dvh-3rem)] overflow-y-auto border-line max-lg:hidden lg:border-e lg:pe-6"
+      >
         {list}
       </aside>
       <div className="grid w-full max-w-190 min-w-0 grid-cols-1 content-start gap-4">
-        <ChatHeader mode={mode} onMode={(next) => setParam('mode', next)} chatId={chatId}>
+        <ChatHeader mode={mode} onMode={(next) => setParam('mode', next)}>
           {list}
         </ChatHeader>
         {about !== undefined && (

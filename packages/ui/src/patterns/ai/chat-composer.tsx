@@ -26,7 +26,10 @@ export type ChatComposerProps = {
 /** With fewer characters left than this, the composer shows how many. */
 const nearLimit = 1_000;
 
-/** Lets people write the next message of a chat. Enter sends it, Shift+Enter starts a new line. */
+/**
+ * Lets people write the next message of a chat. Enter sends it, Shift+Enter starts a new line. On a phone it stays at the
+ * foot of the window, above the keyboard, which leaves no room for the ready-made questions.
+ */
 export function ChatComposer(props: ChatComposerProps) {
   const { value, onChange, onSend, isPending, onStop, prompts, maxLength, obstacle } = props;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -57,10 +60,13 @@ export function ChatComposer(props: ChatComposerProps) {
   };
 
   return (
-    <div className="grid grid-cols-1 gap-2 print:hidden">
+    <div
+      data-foot-bar
+      className="grid grid-cols-1 gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-(--gutter) max-lg:bg-surface max-lg:px-(--gutter) max-lg:pb-2 print:hidden"
+    >
       <ul
         aria-label="Ready-made questions"
-        className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none]"
+        className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none] [@media(max-height:480px)]:hidden"
       >
         {prompts.map((prompt) => (
           <li key={prompt} className="flex-none">

@@ -12,7 +12,7 @@ export function ComposerText(props: Omit<ComponentProps<'textarea'>, 'id' | 'row
       <label htmlFor={id} className="sr-only">
         Message
       </label>
-      <div className="grid *:field-sizing-content *:max-h-80">
+      <div className="grid *:field-sizing-content *:max-h-[min(20rem,30dvh)]">
         <textarea
           {...props}
           id={id}

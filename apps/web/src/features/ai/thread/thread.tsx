@@ -1,5 +1,6 @@
 import { ChatMessage } from '@aw/ui/patterns/chat-message';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { useFollowEnd } from '@aw/ui/patterns/use-follow-end';
+import { Fragment, useRef, useState } from 'react';
 import { siteDetails } from '~/lib/site-details';
 import { StreamedText } from '~/rich-text/streamed-text';
 import { Answer } from '../answer/answer';
@@ -21,9 +22,6 @@ type ThreadProps = {
   onSend: (text: string, parentId: number | null) => void;
 };
 
-/** The chat scrolls with a new answer if its end is within this many pixels below the window. */
-const followDistance = 160;
-
 /** The messages of the visible branch and the answer in progress. */
 export function Thread(props: ThreadProps) {
   const { greeting, conversationId, branch, live, shown, onShow, onChoose, onSend } = props;
@@ -33,13 +31,11 @@ export function Thread(props: ThreadProps) {
   hadLive.current ||= isBusy;
   const care = useCare(live?.question);
   const [openedAt] = useState(() => new Date().toISOString());
-  const newest = `${branch.at(-1)?.id} ${live?.question} ${live?.text.length}`;
-
-  useEffect(() => {
-    const below = (end.current?.getBoundingClientRect().top ?? 0) - window.innerHeight;
-    if (live && below > 0 && below < followDistance + window.innerHeight)
-      end.current?.scrollIntoView({ block: 'end' });
-  }, [newest]);
+  useFollowEnd(
+    end,
+    live && `${branch.at(-1)?.id} ${live.text.length}`,
+    live?.question === undefined ? undefined : live.sentAt,
+  );
 
   return (
     <div className="grid grid-cols-1 gap-6">
