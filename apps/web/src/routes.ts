@@ -14,6 +14,7 @@ export default [
     route('/press', 'routes/press.tsx'),
     route('/privacy', 'routes/privacy.tsx'),
     route('/terms', 'routes/terms.tsx'),
+    route('/accessibility', 'routes/accessibility.tsx'),
     route('/help', 'routes/help.tsx'),
     route('/help/getting-started', 'routes/getting-started.tsx'),
     route('/help/account-help', 'routes/account-help.tsx'),

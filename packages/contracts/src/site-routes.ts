@@ -22,6 +22,7 @@ export const siteRoutes = [
   '/press',
   '/privacy',
   '/terms',
+  '/accessibility',
   '/help',
   '/help/getting-started',
   '/help/account-help',

@@ -43,6 +43,7 @@ export const paths = {
   press: '/press',
   privacy: '/privacy',
   terms: '/terms',
+  accessibility: '/accessibility',
   help: '/help',
   gettingStarted: '/help/getting-started',
   accountHelp: '/help/account-help',

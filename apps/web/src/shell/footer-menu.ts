@@ -47,6 +47,7 @@ export function footerColumns(config: PublicConfig): Menu[] {
         { label: 'Contact Us', to: paths.contact },
         { label: 'Privacy Policy', to: paths.privacy },
         { label: 'Terms of Use', to: paths.terms },
+        { label: 'Accessibility', to: paths.accessibility },
       ],
     },
     {

@@ -38,6 +38,7 @@ it('[X2] every page is marked except home, account pages and footer pages', () =
     '/saved-searches',
     '/admin-login',
     '/press',
+    '/accessibility',
     '/login',
     '/signin',
     '/signup',

@@ -4,9 +4,11 @@ import type { HelpPages } from '@aw/content/schemas/help';
 import { ActionCard } from '@aw/ui/patterns/action-card';
 import { CueSection } from '@aw/ui/patterns/cue-section';
 import { PageHead } from '@aw/ui/patterns/page-head';
+import { Link } from '@aw/ui/primitives/link';
 import { Rocket, ShieldCheck, Wrench } from 'lucide-react';
 import { MessageForm } from '~/contact-messages/message-form';
 import { useLiveText } from '~/content/live-content';
+import { paths } from '~/lib/paths';
 import { SupportContacts } from '~/shell/support-contacts';
 import { CommonQuestions } from './common-questions';
 
@@ -22,6 +24,10 @@ export function HelpPage() {
       <CommonQuestions entries={useLiveText('faq', faq)} pages={help} />
       <Guides guides={guides} />
       <SupportContacts />
+      <p className="pb-8 text-15 text-ink-muted">
+        Does something not work for you? The <Link to={paths.accessibility}>Accessibility Statement</Link>{' '}
+        says what we know about, and whom to tell.
+      </p>
       <div id="message" className="print:hidden">
         <CueSection title="Send a message" lead={message}>
           <MessageForm kind="help" name="full" submitLabel="Send message" />
