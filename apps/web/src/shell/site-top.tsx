@@ -15,6 +15,7 @@ import { headerActions, headerMenu, ownPages } from './header-menu';
 import { mobileSections, mobileShortcuts } from './mobile-menu';
 import { PartBoundary, withRetry } from './part-boundary';
 import { useSiteSearch } from './search/site-search';
+import { useOfflineLinks } from './use-offline-links';
 import { greetingOf, nameOf } from './user';
 
 /* Not part of the first load: needed only when the session is known. */
@@ -38,6 +39,7 @@ export default function SiteTop() {
   const config = usePublicConfig();
   const user = useSignedIn();
   const search = useSiteSearch();
+  useOfflineLinks();
   const whatsAppTo = whatsAppLink(config);
   return (
     <TooltipProvider>
@@ -106,7 +108,7 @@ function OfflineNote() {
   return (
     <div className="wrap pt-4">
       <Note tone="offline" title="You are offline.">
-        You can still read this page. The rest loads when you are back online.
+        You can still read this page, and what you type stays here. The rest loads when you are back online.
       </Note>
     </div>
   );

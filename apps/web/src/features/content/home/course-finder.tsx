@@ -3,17 +3,17 @@ import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '~/lib/paths';
+import { useGo } from '~/lib/use-go';
 
 /** Opens /schools with the typed school and course in the address. */
 export function CourseFinder() {
-  const navigate = useNavigate();
+  const go = useGo();
 
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
-    void navigate(paths.schools({ q: textOf(values, 'q'), course: textOf(values, 'course') }));
+    void go(paths.schools({ q: textOf(values, 'q'), course: textOf(values, 'course') }));
   }
 
   return (
