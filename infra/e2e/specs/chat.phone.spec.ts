@@ -86,7 +86,12 @@ test('[A5] chats can be searched, named, shared, changed and deleted, and older 
   await page.getByRole('button', { name: 'Earlier version' }).click();
   await expect(page.getByRole('article', { name: 'You' })).toContainText('First words of a chat.');
 
-  await page.getByRole('button', { name: 'Chats', exact: true }).click();
+  const opener = page.getByRole('button', { name: 'Chats', exact: true });
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: 'Your chats' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await opener.click();
   const list = page.getByRole('navigation', { name: 'Chats' }).filter({ visible: true });
   await list.getByRole('button', { name: 'Options for First words of a chat.' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();

@@ -2,6 +2,7 @@ import { openAccount } from '../fixtures/account';
 import { enter } from '../fixtures/keyboard';
 import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/shared-browser';
+import { readToast } from '../fixtures/toasts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/study-guides');
@@ -90,4 +91,34 @@ test('[X15] [X2] the menu of a signed-in person begins with their name, their pa
   await page.getByRole('button', { name: 'Menu' }).tap();
   await own.getByRole('button', { name: 'Sign Out' }).tap();
   await expect(page.getByRole('main').getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+});
+
+test('[X4] [X15] without a connection, a link and a search stay on the page and say why, nothing typed is lost, and the link works again', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/contact');
+  await settled(page);
+  const subject = page.getByRole('main').getByLabel('Subject');
+  await subject.fill('Half a sentence');
+  const careers = page.getByRole('contentinfo').getByRole('link', { name: 'Careers' });
+  await context.setOffline(true);
+  await careers.tap();
+  await readToast(page, 'You are offline', 'Nothing you typed was lost.');
+  await expect(page).toHaveURL('/contact');
+  await expect(subject).toHaveValue('Half a sentence');
+  await context.setOffline(false);
+  await careers.tap();
+  await expect(page).toHaveURL('/careers');
+});
+
+test('[X2] [X15] the WhatsApp button floats on a phone and leaves the end of the page to the line', async ({
+  page,
+}) => {
+  const floating = page.locator('[data-floating]');
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+  await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toBeInViewport();
+  await expect(floating).toHaveAttribute('data-floating', 'hidden');
 });

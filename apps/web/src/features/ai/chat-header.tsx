@@ -8,16 +8,20 @@ import { modes } from './chat-texts';
 type ChatHeaderProps = {
   mode: string;
   onMode: (mode: string) => void;
+  chatId: string | undefined;
   /** The list of chats, which phones show in a sheet. */
   children: ReactNode;
 };
 
 /** The heading of the chat page, with the choice of mode and, on phones, the list of chats in a sheet. */
-export function ChatHeader({ mode, onMode, children }: ChatHeaderProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  // A link of the list opens another chat, which the sheet would cover. The button gets the focus back.
-  const closeAfterLink = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) setIsOpen(false);
+export function ChatHeader({ mode, onMode, chatId, children }: ChatHeaderProps) {
+  /** The chat over which the list was opened. It closes when another chat opens. */
+  const [opened, setOpened] = useState<{ chatId: string | undefined }>();
+  const setIsOpen = (isOpen: boolean) => setOpened(isOpen ? { chatId } : undefined);
+  // Also the link of the chat that is open already.
+  const closeAfterLink = ({ target, currentTarget }: MouseEvent) => {
+    // Clicks in a menu, which is elsewhere in the document, bubble here too.
+    if (target instanceof Element && currentTarget.contains(target) && target.closest('a')) setIsOpen(false);
   };
   return (
     <header className="flex flex-wrap items-center justify-between gap-3">
@@ -28,7 +32,7 @@ export function ChatHeader({ mode, onMode, children }: ChatHeaderProps) {
           <Sheet
             title="Your chats"
             side="start"
-            isOpen={isOpen}
+            isOpen={opened !== undefined && opened.chatId === chatId}
             onOpenChange={setIsOpen}
             trigger={
               <Button size="sm" icon={PanelLeft}>

@@ -110,7 +110,7 @@ function Chat() {
         {list}
       </aside>
       <div className="grid w-full max-w-190 min-w-0 grid-cols-1 content-start gap-4">
-        <ChatHeader mode={mode} onMode={(next) => setParam('mode', next)}>
+        <ChatHeader mode={mode} onMode={(next) => setParam('mode', next)} chatId={chatId}>
           {list}
         </ChatHeader>
         {about !== undefined && (
