@@ -1,6 +1,7 @@
 import { longDate } from '@aw/contracts/long-date';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Link } from '@aw/ui/primitives/link';
+import { Fragment } from 'react';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink, phoneLink } from '~/lib/contact-links';
 import { paths } from '~/lib/paths';
@@ -23,7 +24,7 @@ export function AccessibilityPage() {
       />
       <div className="prose rule-double pt-6">
         {sections.map(({ id, title, text, points }) => (
-          <section key={id} aria-labelledby={id}>
+          <Fragment key={id}>
             <h2 id={id}>{title}</h2>
             <p>{text}</p>
             <ul>
@@ -31,17 +32,15 @@ export function AccessibilityPage() {
                 <li key={point}>{point}</li>
               ))}
             </ul>
-          </section>
+          </Fragment>
         ))}
-        <section aria-labelledby="report">
-          <h2 id="report">Tell us about a problem</h2>
-          <p>
-            Please <Link to={paths.contact}>write to us</Link> if something does not work for you, or if you
-            need a text in another form. Say which page it is, what you tried, and which browser or aid you
-            use. You can also email <Link to={mailLink(config, 'Accessibility')}>{config.email}</Link> or call{' '}
-            <Link to={phoneLink(config)}>{config.phone}</Link>.
-          </p>
-        </section>
+        <h2 id="report">Tell us about a problem</h2>
+        <p>
+          Please <Link to={paths.contact}>write to us</Link> if something does not work for you, or if you
+          need a text in another form. Say which page it is, what you tried, and which browser or aid you use.
+          You can also email <Link to={mailLink(config, 'Accessibility')}>{config.email}</Link> or call{' '}
+          <Link to={phoneLink(config)}>{config.phone}</Link>.
+        </p>
       </div>
     </div>
   );
