@@ -72,7 +72,11 @@ const typedByPeople =
 
 /** Returns a copy of a sample in which each text that people type is a long word. */
 function withLongWords(value: unknown, key = ''): unknown {
-  if (typeof value === 'string') return typedByPeople.test(key) ? `${longWord}${(words += 1)}` : value;
+  if (typeof value === 'string') {
+    if (!typedByPeople.test(key)) return value;
+    words += 1;
+    return `${longWord}${words}`;
+  }
   if (Array.isArray(value)) return value.map((item) => withLongWords(item, key));
   if (value === null || typeof value !== 'object' || '$$typeof' in value || formatted.has(key)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withLongWords(part, name)]));
