@@ -65,6 +65,8 @@ export const paths = {
   quizzes: '/quizzes',
   /** Review cards, made from wrongly answered quiz questions. */
   cards: '/cards',
+  /** Review cards of the questions that were wrong in an attempt. */
+  cardsOf: (attempt: string) => withQuery('/cards', { attempt }),
   quiz: (id: number) => `/quiz/${id}`,
   /** An open attempt at a quiz, or the result of a finished one. */
   quizAttempt: (id: number, attemptId: string) => withQuery(`/quiz/${id}`, { attempt: attemptId }),

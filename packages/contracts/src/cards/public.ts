@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { idField, moment } from '../fields';
-import { letterField, quizQuestion } from '../quizzes/attempts';
+import { attemptIdField, letterField, maxQuestions, quizQuestion } from '../quizzes/attempts';
 
 /** The person's own judgement of how well they knew the answer of a card. */
 export const ratings = ['again', 'hard', 'good', 'easy'] as const;
 export type Rating = (typeof ratings)[number];
 
-/** Maximum number of due cards in one response. */
+/** Maximum number of due cards in one response. A review of one attempt has all of its cards. */
 export const maxDueCards = 20;
 
 /** Maximum number of cards in a deck. */
@@ -49,7 +49,9 @@ export const reviewQueue = z.object({
   /** Number of due cards, and of all cards. */
   due: z.number(),
   total: z.number(),
-  cards: z.array(reviewCard).check(z.maxLength(maxDueCards)),
+  cards: z.array(reviewCard).check(z.maxLength(maxQuestions)),
+  /** Quiz of the attempt that was asked for, if its cards are hidden because the user is taking it right now. */
+  hiddenQuizId: z.optional(z.number()),
 });
 export type ReviewQueue = z.infer<typeof reviewQueue>;
 
@@ -58,14 +60,16 @@ const own = { scope: 'session', tag: 'Quizzes' } as const;
 export const getReview = endpoint('GET /api/review', {
   ...own,
   summary:
-    'The user’s review cards that are due, the longest due first: quiz questions they got wrong. Leaves out cards of a quiz with an open attempt, because they would show its keys.',
+    'The user’s review cards that are due, the longest due first: quiz questions they got wrong. Leaves out cards of a quiz with an open attempt, because they would show its keys. With `attempt`, the cards of the questions that were wrong in that attempt, due or not.',
+  query: z.object({ attempt: z.optional(attemptIdField) }),
   responses: { 200: reviewQueue },
+  errors: ['attempts.not_found'],
 });
 
 export const rateCard = endpoint('POST /api/review', {
   ...own,
   summary:
-    'Rates a review card, which schedules it again (FSRS), and returns its state. Changes nothing if `due` is not its current date, because it was rated already.',
+    'Rates a review card, which schedules it again (FSRS), also before it is due, and returns its state. Changes nothing if `due` is not its current date, because it was rated already.',
   body: z.object({
     cardId: idField,
     rating: z.enum(ratings),

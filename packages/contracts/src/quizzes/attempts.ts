@@ -25,7 +25,10 @@ export const graceMs = 1_000;
 /** Maximum number of questions in a quiz. */
 export const maxQuestions = 100;
 
-const attemptParams = z.object({ attemptId: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)) });
+/** Id of an attempt. */
+export const attemptIdField = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
+
+const attemptParams = z.object({ attemptId: attemptIdField });
 
 /** Question as a taker sees it; `html` has the same texts, compiled. Its key and explanation come with the result. */
 export const quizQuestion = z.object({
@@ -136,7 +139,7 @@ export const startAttempt = endpoint('POST /api/quizzes/:id/attempts', {
   body: z.object({
     extraTime: z._default(z.enum(extraTimes), 'none'),
     /** Continues only this attempt and starts no other: 409 after its end. */
-    attemptId: z.optional(attemptParams.shape.attemptId),
+    attemptId: z.optional(attemptIdField),
   }),
   responses: { 200: openAttempt },
   ownLimit: 'attempt',
@@ -177,7 +180,7 @@ export const submitQuiz = endpoint('POST /api/quizzes/:id/submit', {
   body: z.object({
     answers: z._default(answersField, {}),
     /** Id of the attempt; by default the open one. */
-    attemptId: z.optional(attemptParams.shape.attemptId),
+    attemptId: z.optional(attemptIdField),
   }),
   responses: { 200: quizResult },
   ownLimit: 'attempt',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { shownColumns } from '../quizzes/quizzes.queries';
 
@@ -88,15 +88,24 @@ const questionColumns = [
   'z.subject',
 ] as const;
 
-type ListOptions = { userId: string; limit: number; dueBy?: Date };
+type ListOptions = { userId: string; limit: number; dueBy?: Date; attemptId?: string };
 
-/** Lists a person's cards with their questions, longest due first; with `dueBy`, only those that are due by then. */
-export async function list(db: Database, { userId, limit, dueBy }: ListOptions) {
+/**
+ * Lists a person's cards with their questions, longest due first; with `dueBy`, only those that are due by then, and
+ * with `attemptId` only those of questions that were not answered right in that attempt.
+ */
+export async function list(db: Database, { userId, limit, dueBy, attemptId }: ListOptions) {
   let query = shownCards(db, userId)
     .innerJoin('quizzes as z', 'z.id', 'q.quiz_id')
     .select(stateColumns)
     .select(questionColumns);
   if (dueBy) query = query.where('c.due', '<=', dueBy);
+  if (attemptId !== undefined)
+    query = query.where(
+      sql<SqlBool>`c.item_id in (
+        select asked.item_id from quiz_answers s join quiz_questions asked on asked.id = s.question_id
+        where s.attempt_id = ${attemptId} and (s.answer in (asked.correct_answer, asked.also_correct)) is not true)`,
+    );
   return query.orderBy('c.due').orderBy('c.item_id').limit(limit).execute();
 }
 export type ReviewCardRow = Awaited<ReturnType<typeof list>>[number];

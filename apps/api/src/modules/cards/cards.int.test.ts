@@ -206,6 +206,63 @@ describe('cards to review', () => {
     expect([again.due, again.cards.map(({ cardId }) => cardId)]).toEqual([22, shown]);
   });
 
+  it('[Z14] the cards of an attempt can be practised before they are due, and each rating is scheduled from that moment', async () => {
+    const person = await anonymousBrowser(test);
+    at('2026-12-01T10:00:00.000Z');
+    const { attemptId } = await takeQuiz(test, person, await quizOf(test, { keys: Array(22).fill('A') }), 1);
+    await takeQuiz(test, person, await quizOf(test, { keys: ['C'] }), 0);
+    const ofAttempt = async () => (await person.get(`/api/review?attempt=${attemptId}`)).json<ReviewQueue>();
+    const first = await ofAttempt();
+    expect([first.due, first.total, first.cards.length]).toEqual([22, 22, 21]);
+    const [card] = first.cards;
+    if (!card) throw new Error('The attempt has no card.');
+    const own = fsrs({ enable_fuzz: false });
+    let expected = createEmptyCard(new Date('2026-12-01T10:00:00.000Z'));
+    let { due } = card;
+    const steps: [string, Rating, Grade][] = [
+      ['2026-12-01T10:00:00.000Z', 'easy', Grades.Easy],
+      ['2026-12-01T10:00:05.000Z', 'good', Grades.Good],
+      ['2026-12-04T10:00:00.000Z', 'good', Grades.Good],
+      ['2026-12-05T10:00:00.000Z', 'again', Grades.Again],
+    ];
+    for (const [now, rating, grade] of steps) {
+      at(now);
+      const shown = (await ofAttempt()).cards.find(({ cardId }) => cardId === card.cardId);
+      expect(shown?.due).toBe(due);
+      const { body } = await rate(person, { cardId: card.cardId, rating, due });
+      expected = own.next(expected, new Date(now), grade).card;
+      expect([body.due, body.reps, body.lapses]).toEqual([
+        expected.due.toISOString(),
+        expected.reps,
+        expected.lapses,
+      ]);
+      expect(Date.parse(body.due) - Date.parse(now)).toBe(1000 * (shown?.next[rating] ?? 0));
+      // Knowing a card early never brings it back earlier than before.
+      if (rating === 'good') expect(Date.parse(body.due)).toBeGreaterThanOrEqual(Date.parse(due));
+      ({ due } = body);
+    }
+  });
+
+  it('[Z3] [Z14] the cards of an attempt are hidden while its quiz is being taken, and 404 for anybody else', async () => {
+    const person = await anonymousBrowser(test);
+    const quizId = await quizOf(test, { keys: ['A', 'A'] });
+    const { attemptId } = await takeQuiz(test, person, quizId, 0);
+    const url = `/api/review?attempt=${attemptId}`;
+    expect((await person.get(url)).json<ReviewQueue>().cards).toHaveLength(2);
+    const { body: open } = await quizCalls(person).start(quizId);
+    for (const id of [attemptId, open.attemptId])
+      expect((await person.get(`/api/review?attempt=${id}`)).json()).toEqual({
+        due: 0,
+        total: 0,
+        cards: [],
+        hiddenQuizId: quizId,
+      });
+    const refused = await (await anonymousBrowser(test)).get(url);
+    expect([refused.statusCode, refused.json().code]).toEqual([404, 'attempts.not_found']);
+    expect((await person.get('/api/review?attempt=x')).statusCode).toBe(400);
+    expect((await test.nobody.get(url)).statusCode).toBe(401);
+  });
+
   it('[Z11] when accounts merge, the card of an item that was reviewed more often stays', async () => {
     const quizzes = [await quizOf(test, { keys: ['A'] }), await quizOf(test, { keys: ['A'] })];
     const ownQuiz = await quizOf(test, { keys: ['A'] });

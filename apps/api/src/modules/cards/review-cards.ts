@@ -1,26 +1,50 @@
 import {
   type rateCard as contract,
+  type getReview,
   maxDueCards,
   type ReviewCard,
   type ReviewQueue,
   type ReviewState,
 } from '@aw/contracts/cards/public';
+import { maxQuestions } from '@aw/contracts/quizzes/attempts';
 import type { ReviewCardRow, ReviewStateRow } from '@aw/db/cards';
 import * as cards from '@aw/db/cards';
+import * as quizzes from '@aw/db/quizzes';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { FeatureError } from '../../errors/feature-error';
 import { toQuizQuestion } from '../quizzes/quiz.mapper';
+import { attemptNotFound } from '../quizzes/quizzes.errors';
 import { schedule, secondsToNext } from './review-schedule';
 
-/** Returns the person's due cards, the longest due first, without those of a quiz that they are taking. */
-export async function listReview(ctx: UserContext): Promise<ReviewQueue> {
+/**
+ * Returns the person's due cards, the longest due first, without those of a quiz that they are taking. With `attempt`, the
+ * cards of that attempt, due or not. Throws 404 for someone else's attempt.
+ */
+export async function listReview(
+  ctx: UserContext,
+  { attempt }: z.output<typeof getReview.query>,
+): Promise<ReviewQueue> {
   const { userId } = ctx;
   const now = ctx.now();
-  const rows = await cards.list(ctx.db, { userId, dueBy: now, limit: maxDueCards });
   const counts = await cards.count(ctx.db, { userId, now });
+  if (attempt !== undefined) return { ...counts, ...(await cardsOfAttempt(ctx, attempt, now)) };
+  const rows = await cards.list(ctx.db, { userId, dueBy: now, limit: maxDueCards });
   return { ...counts, cards: rows.map((row) => toReviewCard(row, now)) };
+}
+
+async function cardsOfAttempt(
+  { db, userId }: UserContext,
+  id: string,
+  now: Date,
+): Promise<Pick<ReviewQueue, 'cards' | 'hiddenQuizId'>> {
+  const attempt = await quizzes.findAttempt(db, { id, userId });
+  if (!attempt) throw attemptNotFound();
+  const { quiz_id: quizId } = attempt;
+  if (await quizzes.findOpenAttemptId(db, { userId, quizId })) return { cards: [], hiddenQuizId: quizId };
+  const rows = await cards.list(db, { userId, attemptId: id, limit: maxQuestions });
+  return { cards: rows.map((row) => toReviewCard(row, now)) };
 }
 
 /**

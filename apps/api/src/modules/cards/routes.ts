@@ -5,7 +5,7 @@ import { getDeck } from './get-deck';
 import { listReview, rateCard } from './review-cards';
 
 export const cardRoutes = routes(
-  route(contract.getReview, (ctx) => listReview(ctx)),
+  route(contract.getReview, (ctx, { query }) => listReview(ctx, query)),
   route(contract.rateCard, (ctx, { body }) => rateCard(ctx, body)),
   route(contract.getDeck, async (ctx, { reply }) =>
     reply

@@ -1,6 +1,7 @@
-import type { ReviewCard } from '@aw/contracts/cards/public';
+import type { ReviewCard, ReviewQueue } from '@aw/contracts/cards/public';
 import { expect, it } from 'vitest';
 import { renderPage } from '~/testing/render-page';
+import { AttemptQueue } from './attempt-queue';
 import { Queue } from './cards-page';
 
 const card: ReviewCard = {
@@ -50,4 +51,16 @@ it('[Z11] without a due card the page says whether there are other cards', () =>
   expect(page(0, 0, [])).toContain('No review cards yet');
   expect(page(0, 1, [])).toContain('You will see your review card again when it is time.');
   expect(page(0, 12, [])).toContain('You will see your 12 review cards again when it is time.');
+});
+
+it('[Z14] the cards of an attempt are counted by themselves, and hidden while its quiz is being taken', () => {
+  const ofAttempt = (queue: Partial<ReviewQueue>) =>
+    renderPage(<AttemptQueue queue={{ due: 9, total: 40, cards: [], ...queue }} onAgain={() => undefined} />);
+  const two = ofAttempt({ cards: [card, { ...card, cardId: 8 }] });
+  expect(two).toContain('Question 1 of 2');
+  expect(ofAttempt({})).toContain('No review cards from this attempt');
+  const hidden = ofAttempt({ hiddenQuizId: 3 });
+  expect(hidden).toContain('You are taking this quiz right now');
+  expect(hidden).toContain('href="/quiz/3"');
+  expect(hidden).not.toContain('What is the limit?');
 });

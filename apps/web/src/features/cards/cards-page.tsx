@@ -1,3 +1,4 @@
+import { hasCode } from '@aw/contracts/api-error';
 import { getDeck, getReview, type ReviewQueue } from '@aw/contracts/cards/public';
 import { urlOf } from '@aw/contracts/client';
 import { PageHead } from '@aw/ui/patterns/page-head';
@@ -12,26 +13,33 @@ import { useState } from 'react';
 import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';
+import { useAddressParams } from '~/lib/use-address-params';
 import { useHydrated } from '~/lib/use-hydrated';
 import { LoadError } from '~/shell/query-states';
+import { AttemptQueue, NoAttempt } from './attempt-queue';
 import { CardStep } from './card-step';
 
-/** A person's due cards, as many as one call returns, and their total number. */
-function cardsQuery(userId: string) {
+/** A person's due cards, as many as one call returns, and their total number; or the cards of an attempt. */
+function cardsQuery(userId: string, attempt: string | undefined) {
   return queryOptions({
-    queryKey: ['cards', userId],
-    queryFn: ({ signal }) => api.call(getReview, { signal }),
+    queryKey: ['cards', userId, attempt],
+    queryFn: ({ signal }) => api.call(getReview, { query: { attempt }, signal }),
     // Loaded on each visit and after the last card, but never while somebody is thinking about a card.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
 
-/** Spaced review of the quiz questions that a person answered wrongly. */
+/** Spaced review of the quiz questions that a person answered wrongly; with `attempt` in the address, in that attempt. */
 export function CardsPage() {
   const { user } = useSession();
   const isHydrated = useHydrated();
-  const cards = useQuery({ ...cardsQuery(user?.id ?? ''), enabled: user !== undefined });
+  const [params] = useAddressParams();
+  const attempt = params.get('attempt') ?? undefined;
+  const cards = useQuery({
+    ...cardsQuery(user?.id ?? '', attempt),
+    enabled: isHydrated && user !== undefined,
+  });
   const { data, error, isFetching } = cards;
   const refetch = () => void cards.refetch();
   return (
@@ -48,9 +56,13 @@ export function CardsPage() {
           )
         }
       />
-      {isHydrated && error ? (
+      {isHydrated && hasCode(error, 'attempts.not_found', 'request.invalid') ? (
+        <NoAttempt />
+      ) : isHydrated && error ? (
         // Also after the last card: without an answer of the server, the page cannot say that none is due.
         <LoadError title="Your review cards did not load" query={cards} />
+      ) : isHydrated && data && attempt !== undefined ? (
+        <AttemptQueue key={cards.dataUpdatedAt} queue={data} onAgain={refetch} />
       ) : isHydrated && data ? (
         <Queue key={cards.dataUpdatedAt} queue={data} isFetching={isFetching} onDone={refetch} />
       ) : (

@@ -61,12 +61,15 @@ export const LongText: Story = {
 };
 
 export const High: Story = {
-  name: '[Z2] a result shows score, percentage in words and colour, time used and whether it is passed',
+  name: '[Z2] [Z5] a result shows the certificate first when passed, and score, percentage in words and colour, time used and whether it is passed',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Quiz Completed!' })).toBeVisible();
     await expect(canvas.getByText('You scored 20 out of 25')).toBeVisible();
     for (const words of ['Excellent', 'Passed', '12 min 5 s'])
       await expect(canvas.getByText(words)).toBeVisible();
+    const certificatePart = canvas.getByText('Your certificate is ready.');
+    const isBefore = certificatePart.compareDocumentPosition(canvas.getByText('80%'));
+    await expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await userEvent.click(canvas.getByRole('button', { name: 'Take Again' }));
     await expect(args.onTakeAgain).toHaveBeenCalledOnce();
   },

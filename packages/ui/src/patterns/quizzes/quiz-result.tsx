@@ -17,8 +17,10 @@ export type QuizResultProps = {
   hasTimeRunOut?: boolean;
   /** Note on corrections made since. */
   correction?: ReactNode;
-  /** The certificate after a pass, or the reason why there is none. */
+  /** The certificate, which comes first after a pass. */
   certificate?: ReactNode;
+  /** A QuizWrongAnswers, if there are any. */
+  wrongAnswers?: ReactNode;
   /** Starts a new attempt. Left out when the quiz is no longer offered. */
   onTakeAgain?: () => void;
   /** Links to go on with: the review, the history, the library. */
@@ -38,7 +40,7 @@ const percentageStyle = cva('font-serif text-48 font-strong tracking-[-0.02em] t
 
 /** Shows the end of a quiz: score, percentage, time, whether it is passed, and next steps. */
 export function QuizResult(props: QuizResultProps) {
-  const { quizTitle, score, total, percentage, hasTimeRunOut = false, certificate, links } = props;
+  const { quizTitle, score, total, percentage, isPassed, hasTimeRunOut = false, certificate, links } = props;
   return (
     <div className="grid max-w-measure grid-cols-1 gap-6">
       <div className="grid gap-1.5">
@@ -48,6 +50,7 @@ export function QuizResult(props: QuizResultProps) {
         <h1>Quiz Completed!</h1>
         <p className="text-18">{`You scored ${score} out of ${total}`}</p>
       </div>
+      {isPassed && certificate}
       {hasTimeRunOut && (
         <Note tone="caution" title="Time was up.">
           We counted the answers you had given.
@@ -59,11 +62,12 @@ export function QuizResult(props: QuizResultProps) {
           {props.correction}
         </Note>
       )}
-      {certificate}
+      {!isPassed && certificate}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {props.onTakeAgain && <Button onClick={props.onTakeAgain}>Take Again</Button>}
         {links}
       </div>
+      {props.wrongAnswers}
     </div>
   );
 }

@@ -68,9 +68,9 @@ export function QuizReview(props: QuizReviewProps) {
         </Note>
       )}
       {mistakeNote && !isChosenRight && (
-        <Aside title="About your answer" text={mistakeNote} icon={<Icon icon={Lightbulb} />} />
+        <QuizAside title="About your answer" text={mistakeNote} icon={<Icon icon={Lightbulb} />} />
       )}
-      {explanation && <Aside title="Explanation" text={explanation} />}
+      {explanation && <QuizAside title="Explanation" text={explanation} />}
       {actions}
     </div>
   );
@@ -124,9 +124,10 @@ function ReviewedOption({ letter, text, isChosen, isCorrect }: ReviewedOptionPro
   );
 }
 
-type AsideProps = { title: string; text: QuizText; icon?: ReactNode };
+type QuizAsideProps = { title: string; text: QuizText; icon?: ReactNode };
 
-function Aside({ title, text, icon }: AsideProps) {
+/** Box with a text about an answer, such as its explanation. */
+export function QuizAside({ title, text, icon }: QuizAsideProps) {
   return (
     <section className="flex gap-3 rounded-2 bg-surface-sunken px-4 py-3.5">
       {icon && <span className="mt-px text-caution">{icon}</span>}

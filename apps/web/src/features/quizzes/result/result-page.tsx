@@ -1,18 +1,25 @@
 import { hasCode } from '@aw/contracts/api-error';
-import type { QuizResult as Result } from '@aw/contracts/quizzes/attempts';
+import {
+  isRight,
+  letters,
+  type QuizResult as Result,
+  type ReviewedQuestion,
+} from '@aw/contracts/quizzes/attempts';
 import { difficultyLabels, type Quiz } from '@aw/contracts/quizzes/public';
 import { QuizResult } from '@aw/ui/patterns/quiz-result';
+import { type QuizWrongAnswer, QuizWrongAnswers } from '@aw/ui/patterns/quiz-wrong-answers';
 import { Button } from '@aw/ui/primitives/button';
 import { formatCount } from '@aw/ui/primitives/format-count';
 import { Link } from '@aw/ui/primitives/link';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
-import { Award } from 'lucide-react';
+import { Award, Layers } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '~/lib/paths';
 import { useAddressParams } from '~/lib/use-address-params';
+import { optionsOf, stemOf } from '~/quizzes/question-texts';
 import { LoadError } from '~/shell/query-states';
 import { resultQuery } from '../quiz-queries';
 import { Redirect } from '../redirect';
@@ -77,12 +84,10 @@ function Outcome({ quiz, result, onReview }: OutcomeProps) {
         certificate={<CertificateLink result={result} />}
         correction={correctionText(result)}
         onTakeAgain={quiz.isRetired ? undefined : () => void navigate(paths.quiz(quiz.id))}
+        wrongAnswers={<WrongAnswers result={result} />}
         links={
           <>
-            <Button variant="primary" onClick={onReview}>
-              Review answers
-            </Button>
-            {result.score < result.totalQuestions && <Link to={paths.cards}>Review cards</Link>}
+            <Button onClick={onReview}>Review answers</Button>
             <Link to={paths.profile}>Your attempts</Link>
             <Link to={paths.quizzes}>All quizzes</Link>
           </>
@@ -90,6 +95,38 @@ function Outcome({ quiz, result, onReview }: OutcomeProps) {
       />
     </div>
   );
+}
+
+/** Wrong answers with their explanations and a way to practise them; nothing if all are right. */
+function WrongAnswers({ result: { attemptId, review } }: { result: Result }) {
+  const answers = review.flatMap((question, index) => toWrongAnswer(question, index + 1));
+  if (answers.length === 0) return null;
+  return (
+    <QuizWrongAnswers
+      answers={answers}
+      action={
+        <Button asChild variant="primary" icon={Layers}>
+          <Link to={paths.cardsOf(attemptId)}>Practise these</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+function toWrongAnswer(question: ReviewedQuestion, number: number): QuizWrongAnswer[] {
+  if (question.isCorrect || question.isDropped) return [];
+  const { answer, explanation, explanationHtml, mistake } = question;
+  const options = optionsOf(question);
+  return [
+    {
+      number,
+      stem: stemOf(question),
+      chosen: answer && options[answer],
+      right: letters.filter((letter) => isRight(question, letter)).map((letter) => options[letter]),
+      explanation: explanation ? { source: explanation, html: explanationHtml } : null,
+      mistakeNote: mistake ? { source: mistake, html: null } : null,
+    },
+  ];
 }
 
 /** Explains how the correction of a question changed the result; null if there was none. */
