@@ -1120,6 +1120,7 @@ export interface QuizQuestions {
 }
 
 export interface Quizzes {
+  asked_questions: number | null;
   bank_hash: string | null;
   bank_key: string | null;
   created_at: Generated<Timestamp>;

@@ -42,6 +42,8 @@ export type BankQuiz = {
   difficulty: Difficulty;
   /** In minutes. */
   timeLimit: number;
+  /** Number of items that an attempt asks, so that a later attempt can ask the others. */
+  askedQuestions: number;
   items: BankItem[];
   /** SHA-256 of the head and of the items' hashes, in order. */
   hash: string;

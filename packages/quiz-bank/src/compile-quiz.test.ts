@@ -36,3 +36,10 @@ test('[Z1] the time limit is a minute per item and at least half an hour, unless
   expect(compileQuiz(quizText(many)).timeLimit).toBe(45);
   expect(compileQuiz({ ...quizText(many), timeLimit: 20 }).timeLimit).toBe(20);
 });
+
+test('[Z14] an attempt asks two thirds of a quiz, at least ten of its items, and all of fewer', () => {
+  const askedOf = (count: number) =>
+    compileQuiz(quizText(Array.from({ length: count }, (_, index) => itemText({ id: `item-${index}` }))))
+      .askedQuestions;
+  expect([3, 10, 12, 15, 21, 45].map(askedOf)).toEqual([3, 10, 10, 10, 14, 30]);
+});

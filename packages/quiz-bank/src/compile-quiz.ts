@@ -8,13 +8,19 @@ import type { ItemText, QuizText } from './quiz-file';
 const minutesPerItem = 1;
 const minTimeLimit = 30;
 
+/** Share of the items that an attempt asks, and the minimum of their number. */
+const askedShare = 2 / 3;
+const minAsked = 10;
+
 /** Compiles a quiz into what is taken and reviewed, with letters, HTML and hashes. */
 export function compileQuiz({ key, items: texts, ...head }: QuizText): BankQuiz {
   const { subject, title, description, difficulty } = head;
   const items = compileItems(texts.map(({ text }) => text));
   const timeLimit = head.timeLimit ?? Math.max(minTimeLimit, items.length * minutesPerItem);
-  const quiz = { key, subject, title, description, difficulty, timeLimit };
-  const hash = hashOf([subject, title, description, difficulty, timeLimit, items.map((item) => item.hash)]);
+  const askedQuestions = Math.min(items.length, Math.max(minAsked, Math.round(items.length * askedShare)));
+  const quiz = { key, subject, title, description, difficulty, timeLimit, askedQuestions };
+  const hashes = items.map((item) => item.hash);
+  const hash = hashOf([subject, title, description, difficulty, timeLimit, askedQuestions, hashes]);
   return { ...quiz, items, hash };
 }
 

@@ -29,6 +29,7 @@ const quizOf = (items: BankItem[], change: Partial<BankQuiz> = {}): BankQuiz => 
   description: 'Counting.',
   difficulty: 'easy',
   timeLimit: 30,
+  askedQuestions: items.length,
   items,
   hash: JSON.stringify([items.map(({ hash }) => hash), change]),
   ...change,

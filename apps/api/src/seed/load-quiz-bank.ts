@@ -47,6 +47,7 @@ async function loadQuiz(db: Database, quiz: BankQuiz, now: Date): Promise<void> 
       description: quiz.description,
       difficulty: quiz.difficulty,
       time_limit: quiz.timeLimit,
+      asked_questions: quiz.askedQuestions,
     },
     now,
   );

@@ -28,7 +28,14 @@ const row = (letter: Letter, place: number) => ({
   hash: randomUUID(),
 });
 
-type Change = { keys?: readonly Letter[]; timeLimit?: number; subject?: string; title?: string };
+type Change = {
+  keys?: readonly Letter[];
+  timeLimit?: number;
+  subject?: string;
+  title?: string;
+  /** Number of questions that an attempt asks; by default all. */
+  asks?: number;
+};
 
 /** Creates a quiz of the library with the right answer of each question and returns its id. */
 export async function quizOf({ ctx }: TestApp, change: Change = {}): Promise<number> {
@@ -37,6 +44,7 @@ export async function quizOf({ ctx }: TestApp, change: Change = {}): Promise<num
     timeLimit = 30,
     subject = 'Mathematics',
     title = 'Sums',
+    asks,
   } = change;
   const { id } = await ctx.db
     .insertInto('quizzes')
@@ -45,7 +53,8 @@ export async function quizOf({ ctx }: TestApp, change: Change = {}): Promise<num
       subject,
       description: 'Adding numbers.',
       time_limit: timeLimit,
-      total_questions: keys.length,
+      total_questions: asks ?? keys.length,
+      asked_questions: asks ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -99,7 +108,8 @@ export async function takeQuiz(
 ): Promise<QuizResult> {
   const calls = quizCalls(person);
   const { body: attempt } = await calls.start(quizId);
-  const keys = Object.entries(await keysOf(test, quizId));
+  const asked = new Set((await calls.questions(quizId)).body.map(({ id }) => String(id)));
+  const keys = Object.entries(await keysOf(test, quizId)).filter(([id]) => asked.has(id));
   const answers = Object.fromEntries(
     keys.map(([id, key], index) => [id, index < right ? key : key === 'A' ? 'B' : 'A']),
   );

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
-import { shownColumns } from '../quizzes/quizzes.queries';
+import { isBeingTaken, shownColumns } from '../quizzes/quizzes.queries';
 
 /**
  * Adds a card, due at once, for each question of an attempt that was not answered right; existing cards keep their
@@ -41,25 +41,14 @@ export async function deleteUnneeded(
       )`.execute(trx);
 }
 
-/** Cards of a person, except for dropped questions and quizzes with an open attempt, whose keys they would show. */
+/** Cards of a person, except for dropped questions and those whose keys would tell an answer of an open attempt. */
 function shownCards(db: Database, userId: string) {
   return db
     .selectFrom('review_cards as c')
     .innerJoin('quiz_questions as q', 'q.id', 'c.question_id')
     .where('c.user_id', '=', userId)
     .where('q.dropped_at', 'is', null)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('quiz_attempts as a')
-            .select('a.id')
-            .whereRef('a.user_id', '=', 'c.user_id')
-            .whereRef('a.quiz_id', '=', 'q.quiz_id')
-            .where('a.completed_at', 'is', null),
-        ),
-      ),
-    );
+    .where(sql<SqlBool>`not ${isBeingTaken(userId)}`);
 }
 
 const stateColumns = [

@@ -73,6 +73,7 @@ import * as dropOldSearch from './0083-drop-old-search';
 import * as foldedNames from './0084-folded-names';
 import * as marksInWords from './0085-marks-in-words';
 import * as shortPendingLists from './0086-short-pending-lists';
+import * as askedQuestions from './0091-asked-questions';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -152,4 +153,5 @@ export const migrations: Migrations = {
   '0084-folded-names': foldedNames,
   '0085-marks-in-words': marksInWords,
   '0086-short-pending-lists': shortPendingLists,
+  '0091-asked-questions': askedQuestions,
 };

@@ -90,16 +90,16 @@ export async function update(
   await trx.updateTable('quizzes').set(change).where('id', '=', id).execute();
 }
 
-/** Records that a quiz was changed, and counts its present questions; returns their number. */
+/** Records that a quiz was changed, and counts the questions that an attempt asks; returns their number. */
 export async function recordChange(trx: Database, id: number, now: Date): Promise<number> {
   const { total_questions: total } = await trx
     .updateTable('quizzes')
     .set({
       updated_at: now,
       version: sql`version + 1`,
-      total_questions: sql`(
+      total_questions: sql`least(asked_questions, (
         select count(*) from quiz_questions q
-        where q.quiz_id = ${id} and q.replaced_at is null and q.dropped_at is null)`,
+        where q.quiz_id = ${id} and q.replaced_at is null and q.dropped_at is null))`,
     })
     .where('id', '=', id)
     .returning('total_questions')

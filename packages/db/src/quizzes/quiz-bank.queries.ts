@@ -26,6 +26,8 @@ type BankQuizRow = {
   description: string;
   difficulty: Difficulty;
   time_limit: number;
+  /** Number of questions that an attempt asks. */
+  asked_questions: number;
 };
 
 /** Writes a quiz of the bank over its earlier state, including changes by authors; returns its id. */

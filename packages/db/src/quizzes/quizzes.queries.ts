@@ -62,7 +62,15 @@ export async function getFigures(db: Database, filters: Filters) {
 export async function find(db: Database, id: number, userId: string | null) {
   return db
     .selectFrom('quizzes')
-    .select([...cardColumns, 'pass_percentage', 'is_machine_made', 'status', 'created_at', 'updated_at'])
+    .select([
+      ...cardColumns,
+      'pass_percentage',
+      'asked_questions',
+      'is_machine_made',
+      'status',
+      'created_at',
+      'updated_at',
+    ])
     .where('id', '=', id)
     .where('status', '<>', 'draft')
     .where((eb) => eb.or([eb('owner_id', 'is', null), eb('owner_id', '=', userId)]))
@@ -70,18 +78,44 @@ export async function find(db: Database, id: number, userId: string | null) {
 }
 export type QuizRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** Lists the ids of a quiz's present questions, in its order. */
-export async function listQuestionIds(db: Database, quizId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('quiz_questions')
-    .select('id')
-    .where('quiz_id', '=', quizId)
-    .where('replaced_at', 'is', null)
-    .where('dropped_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
+/** Maximum number of a person's latest attempts at a quiz that decide which of its questions they have seen. */
+const maxSeenAttempts = 50;
+
+/** Lists a quiz's present questions in its order, with the last time that a person was asked each, in any version. */
+export async function listQuestionPool(
+  db: Database,
+  { quizId, userId }: { quizId: number; userId: string },
+): Promise<{ id: number; asked_at: Date | null }[]> {
+  const { rows } = await sql<{ id: number; asked_at: Date | null }>`
+    with asked as (
+      select v.item_id, max(a.started_at) as at
+      from (
+        select id, started_at from quiz_attempts
+        where user_id = ${userId} and quiz_id = ${quizId}
+        order by started_at desc limit ${maxSeenAttempts}
+      ) a
+      join quiz_answers s on s.attempt_id = a.id
+      join quiz_questions v on v.id = s.question_id
+      group by v.item_id
+    )
+    select q.id, asked.at as asked_at
+    from quiz_questions q
+    left join asked on asked.item_id = q.item_id
+    where q.quiz_id = ${quizId} and q.replaced_at is null and q.dropped_at is null
+    order by q.position, q.id`.execute(db);
+  return rows;
+}
+
+/**
+ * Condition: a question (`q`) would tell a person an answer of their open attempt, because it belongs to the same quiz or
+ * is the same item of the bank.
+ */
+export function isBeingTaken(userId: string) {
+  return sql`exists (
+    select from quiz_attempts o
+    where o.user_id = ${userId} and o.completed_at is null and (o.quiz_id = q.quiz_id or exists (
+      select from quiz_answers t join quiz_questions u on u.id = t.question_id
+      where t.attempt_id = o.id and u.bank_id = q.bank_id)))`;
 }
 
 /** Columns of a question (`q`) as takers see it, without key and explanation. */

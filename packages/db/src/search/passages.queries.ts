@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
+import { isBeingTaken } from '../quizzes/quizzes.queries';
 
 export type PageText = { document_id: number; number: number; title: string; text: string };
 
@@ -107,8 +108,8 @@ export async function listStepsOfFirstAnswers(db: Database, questionIds: readonl
 }
 
 /**
- * Lists explanations of quiz questions that a person has answered in closed attempts, newest attempts first; none of a
- * quiz of which they have an open attempt, because an explanation shows its key.
+ * Lists explanations of quiz questions that a person has answered in closed attempts, newest attempts first; none
+ * that would tell an answer of an open attempt.
  */
 export async function listOwnExplanations(db: Database, userId: string, most: number) {
   const { rows } = await sql<{ quiz_id: number; title: string; text: string }>`
@@ -118,8 +119,8 @@ export async function listOwnExplanations(db: Database, userId: string, most: nu
     join quiz_answers s on s.attempt_id = a.id
     join quiz_questions q on q.id = s.question_id
     join quizzes z on z.id = a.quiz_id
-    where q.explanation <> '' and q.dropped_at is null and q.replaced_at is null and not exists (
-      select from quiz_attempts o where o.user_id = ${userId} and o.quiz_id = a.quiz_id and o.completed_at is null)
+    where q.explanation <> '' and q.dropped_at is null and q.replaced_at is null
+      and not ${isBeingTaken(userId)}
     group by z.id, q.id
     limit ${most}`.execute(db);
   return rows;

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Answers, ExtraTime, OpenAttempt, QuizQuestion } from '@aw/contracts/quizzes/attempts';
 import type { Database } from '@aw/db';
 import type { AttemptRow } from '@aw/db/quizzes';
@@ -9,6 +9,7 @@ import { inTransaction } from '../../database/in-transaction';
 import type { FeatureError } from '../../errors/feature-error';
 import { lockActiveUser } from '../../server/lock-user';
 import { closeAttempt, isOver } from './close-attempt';
+import { drawQuestions } from './draw-questions';
 import { toQuizQuestion } from './quiz.mapper';
 import {
   attemptClosed,
@@ -38,8 +39,8 @@ export async function startAttempt(
     // The lock keeps the keys from changing until the questions of the attempt are stored.
     await quizzes.lockKeys(ctx.db, quizId);
     const quiz = await quizzes.find(ctx.db, quizId, ctx.userId);
-    const questionIds = quiz ? await quizzes.listQuestionIds(ctx.db, quizId) : [];
-    if (!quiz || quiz.status === 'retired' || questionIds.length === 0) throw quizNotFound();
+    const pool = quiz ? await quizzes.listQuestionPool(ctx.db, { quizId, userId: ctx.userId }) : [];
+    if (!quiz || quiz.status === 'retired' || pool.length === 0) throw quizNotFound();
     await requireDailyLimit(ctx, now);
     const id = randomUUID();
     const attempt = {
@@ -51,7 +52,7 @@ export async function startAttempt(
       deadline: deadlineOf(now, quiz.time_limit, extraTime),
       pass_percentage: quiz.pass_percentage,
     };
-    await quizzes.insertAttempt(ctx.db, attempt, shuffled(questionIds));
+    await quizzes.insertAttempt(ctx.db, attempt, drawQuestions(pool, quiz.asked_questions));
     const row = await quizzes.findAttempt(ctx.db, { id, userId: ctx.userId });
     if (!row) throw new Error('An attempt is gone that was just stored.');
     return toOpenAttempt(ctx.db, row, now);
@@ -95,16 +96,6 @@ function deadlineOf(now: Date, minutes: number, extraTime: ExtraTime): Date | nu
   if (extraTime === 'untimed') return null;
   const percent = extraTime === 'none' ? 0 : Number(extraTime);
   return new Date(now.getTime() + Math.round((minutes * minuteMs * (100 + percent)) / 100));
-}
-
-/** Returns the ids in a random order, each equally likely (Fisher–Yates shuffle). */
-function shuffled(ids: readonly number[]): number[] {
-  const order = [...ids];
-  for (let last = order.length - 1; last > 0; last -= 1) {
-    const swapped = randomInt(last + 1);
-    [order[last], order[swapped]] = [order[swapped] ?? 0, order[last] ?? 0];
-  }
-  return order;
 }
 
 async function toOpenAttempt(db: Database, attempt: AttemptRow, now: Date): Promise<OpenAttempt> {

@@ -137,7 +137,7 @@ export const quizTables: readonly ExportTable[] = [
       createdAt: 'created_at',
       updatedAt: 'updated_at',
     },
-    withheld: ['bank_key', 'bank_hash', 'search', 'version'],
+    withheld: ['bank_key', 'asked_questions', 'bank_hash', 'search', 'version'],
     erasure: 'changed',
   },
 ];
