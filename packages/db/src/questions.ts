@@ -5,6 +5,7 @@ export * from './questions/follows.queries';
 export * from './questions/old-texts.queries';
 export * from './questions/question-changes.queries';
 export * from './questions/question-page.queries';
+export * from './questions/question-sources.queries';
 export * from './questions/questions.queries';
 export * from './questions/replies.queries';
 export * from './questions/review.queries';

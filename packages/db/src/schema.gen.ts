@@ -950,6 +950,7 @@ export interface QuestionComments {
 }
 
 export interface QuestionDrafts {
+  about: Json | null;
   content: string;
   course_id: number | null;
   saved_at: Generated<Timestamp>;
@@ -1002,6 +1003,14 @@ export interface Questions {
   subject: string | null;
   title: string;
   title_words: Generated<string>;
+}
+
+export interface QuestionSources {
+  document_id: number | null;
+  page: number | null;
+  question_id: number;
+  quiz_question_id: number | null;
+  quote: string | null;
 }
 
 export interface QuestionVersions {
@@ -1488,6 +1497,7 @@ export interface DB {
   question_comments: QuestionComments;
   question_drafts: QuestionDrafts;
   question_follows: QuestionFollows;
+  question_sources: QuestionSources;
   question_versions: QuestionVersions;
   question_words: QuestionWords;
   questions: Questions;

@@ -169,6 +169,7 @@ async function fillRows(
     .returning('id')
     .execute();
   await answerRows(test, { userId, otherId, mark }, { own: own?.id ?? 0, asked: foreign?.id ?? 0 });
+  await insertRow(test, 'question_sources', { question_id: own?.id ?? 0, document_id, page: 1, quote: mark });
   await writeToUs(test, whose.user_id, mark);
   await insertRow(test, 'audit_log', {
     actor: 'amira',

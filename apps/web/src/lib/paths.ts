@@ -31,6 +31,14 @@ export const paths = {
   ask: '/ask',
   /** The form for a question with the words of a search as its title. */
   askAbout: (q: string) => withQuery('/ask', { q }),
+  /** The form for a question about a page of a document, a course, or a question of a finished quiz attempt. */
+  askOn: (query: {
+    document?: number;
+    page?: number;
+    course?: number;
+    attempt?: string;
+    question?: number;
+  }) => withQuery('/ask', query),
   /** The chat. `q` is a search that found nothing, written into the text field. */
   aiChat: (query?: { document?: number; chat?: string; q?: string }) => withQuery('/ai-chat', query),
   profile: '/profile',

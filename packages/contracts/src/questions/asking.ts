@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { idField, lineField, moment, rawField } from '../fields';
+import { questionAbout } from './about';
 
 const own = { scope: 'session', tag: 'Questions' } as const;
 
@@ -38,12 +39,22 @@ export const getAllowance = endpoint('GET /api/questions/allowance', {
 });
 export type Allowance = z.infer<(typeof getAllowance.responses)[200]>;
 
+export const getCoursePlace = endpoint('GET /api/questions/place', {
+  scope: 'public',
+  tag: 'Questions',
+  summary: 'The school of a course, to ask a question about the course.',
+  query: z.object({ courseId: idField }),
+  responses: { 200: z.object({ schoolId: z.number(), courseId: z.number() }) },
+  errors: ['courses.not_found'],
+});
+
 const draftFields = {
   title: rawField(200),
   content: rawField(30_000),
   subject: rawField(100),
   schoolId: z.nullable(idField),
   courseId: z.nullable(idField),
+  about: z.optional(z.nullable(questionAbout)),
 };
 export const questionDraft = z.object({ ...draftFields, savedAt: moment });
 export type QuestionDraft = z.infer<typeof questionDraft>;

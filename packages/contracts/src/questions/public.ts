@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { idField, lineField, moment, pageQuery, textField, userIdField } from '../fields';
+import { questionAbout } from './about';
 import { questionPayments } from './asking';
 
 export const questionCard = z.object({
@@ -55,13 +56,14 @@ export const questionFields = z.object({
   subject: z.optional(z.nullable(lineField(100))),
   schoolId: z.optional(z.nullable(idField)),
   courseId: z.optional(z.nullable(idField)),
+  about: z.optional(z.nullable(questionAbout)),
 });
 
 export const askQuestion = endpoint('POST /api/questions', {
   scope: 'session',
   tag: 'Questions',
   summary:
-    'Posts a question by the user of this session. A question from a new user is `held` until staff have reviewed it. Five are free. Each one after that costs an unlock credit.',
+    'Posts a question by the user of this session. A question from a new user is `held` until staff have reviewed it. Five are free. Each one after that costs an unlock credit. With `about`, it quotes a page that the user may read, or a question of a quiz that they have finished.',
   body: questionFields,
   responses: { 201: ownQuestion },
   errors: ['credits.none', 'limits.requests', 'server.busy', 'terms.needed', 'text.too_complex'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailField } from '../email';
 import { endpoint } from '../endpoint';
 import { idField, idParams, moment, textField } from '../fields';
+import { questionSource } from './about';
 import { answer, answerStatuses } from './answers';
 import { questionClaim } from './claims';
 import { questionCard, questionFields, questionStatuses } from './public';
@@ -28,6 +29,8 @@ export const question = z.extend(questionCard, {
   html: z.nullable(z.string()),
   school: z.nullable(z.object({ id: z.number(), name: z.string() })),
   course: z.nullable(z.object({ id: z.number(), name: z.string(), code: z.nullable(z.string()) })),
+  /** What it is about, without a quote that the reader may not read; null for a question without a source. */
+  about: z.optional(z.nullable(questionSource)),
   editedAt: z.nullable(moment),
   /** Promised time of the first answer; null if there is one, or while the question waits for review. */
   promisedAt: z.nullable(moment),

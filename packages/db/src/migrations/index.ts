@@ -74,6 +74,7 @@ import * as foldedNames from './0084-folded-names';
 import * as marksInWords from './0085-marks-in-words';
 import * as shortPendingLists from './0086-short-pending-lists';
 import * as askedQuestions from './0091-asked-questions';
+import * as questionSources from './0092-question-sources';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -154,4 +155,5 @@ export const migrations: Migrations = {
   '0085-marks-in-words': marksInWords,
   '0086-short-pending-lists': shortPendingLists,
   '0091-asked-questions': askedQuestions,
+  '0092-question-sources': questionSources,
 };

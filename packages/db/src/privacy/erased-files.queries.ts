@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
+import { blankQuotes } from '../questions/question-sources.queries';
 import { forgetWords, listWordsOfDocuments } from '../words/forget-words.queries';
 
 /** SHA-256 of zero bytes, for documents without a file. */
@@ -36,12 +37,13 @@ export async function insertEmptyFile(trx: Database): Promise<string> {
 }
 
 /**
- * Deletes the content of uploads for good: pages, texts, names, and words that only they have; the file is released, and
+ * Deletes the content of uploads for good: pages, texts, quotes, names, and words that only they have; the file is released, and
  * restoring shows nothing.
  */
 export async function blankDocuments(trx: Database, ids: number[], now: Date): Promise<void> {
   await insertEmptyFile(trx);
   const words = await listWordsOfDocuments(trx, ids);
+  await blankQuotes(trx, ids);
   for (const table of ['document_pages', 'document_fingerprints'] as const)
     await trx.deleteFrom(table).where('document_id', '=', sql<number>`any(${ids})`).execute();
   await trx

@@ -104,7 +104,7 @@ export async function blankRequests(trx: Database, users: string[], now: Date): 
 }
 
 /**
- * Blanks and removes questions, answers and comments; a trigger then decides if a question is still answered. The
+ * Blanks and removes questions with their quotes, answers and comments; a trigger then decides if a question is still answered. The
  * caller has locked the questions.
  */
 export async function blankQuestions(trx: Database, users: string[], now: Date): Promise<void> {
@@ -112,6 +112,10 @@ export async function blankQuestions(trx: Database, users: string[], now: Date):
     update questions set title = 'Removed question', content = '', content_html = null, content_text = null, subject = null, removed_reason = null,
       deletion_id = null, deleted_at = coalesce(deleted_at, ${now})
     where asker_id = any(${users})`.execute(trx);
+  await sql`
+    delete from question_sources where question_id in (select id from questions where asker_id = any(${users}))`.execute(
+    trx,
+  );
   await sql`
     update answers set content = '', content_html = null, content_text = null, status = 'removed', removed_reason = null
     where expert_id = any(${users})`.execute(trx);

@@ -1,3 +1,4 @@
+import type { QuestionAbout } from '@aw/contracts/questions/about';
 import type { QuestionStatus } from '@aw/contracts/questions/public';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
@@ -227,7 +228,7 @@ export async function getAnswerTimes(db: Database, subject: string, since: Date)
 export async function findDraft(db: Database, userId: string) {
   return db
     .selectFrom('question_drafts')
-    .select(['title', 'content', 'subject', 'school_id', 'course_id', 'saved_at'])
+    .select(['title', 'content', 'subject', 'school_id', 'course_id', 'about', 'saved_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
@@ -239,15 +240,17 @@ type Draft = {
   subject: string;
   school_id: number | null;
   course_id: number | null;
+  about: QuestionAbout | null;
   saved_at: Date;
 };
 
 /** Saves the question that a person is writing, replacing an earlier draft. */
 export async function saveDraft(trx: Database, draft: Draft): Promise<void> {
-  const { user_id: _, ...fields } = draft;
+  const about = draft.about && JSON.stringify(draft.about);
+  const { user_id: _, ...fields } = { ...draft, about };
   await trx
     .insertInto('question_drafts')
-    .values(draft)
+    .values({ ...draft, about })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fields))
     .execute();
 }

@@ -9,7 +9,7 @@ import * as schools from '@aw/db/schools';
 import { freeQuestions, questionPrice } from '@aw/pricing';
 import type * as z from 'zod/mini';
 import { dayMs } from '../../config/durations';
-import type { UserContext } from '../../context';
+import type { Context, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { FeatureError, invalidRequest } from '../../errors/feature-error';
 import { limitPosts } from '../../server/limits/limit-posts';
@@ -18,6 +18,7 @@ import { requireTerms } from '../content/policies';
 import { claimImages } from '../images/claim-images';
 import { contentColumns, toOwnQuestion } from './question.mapper';
 import { lockExamMatch, promiseAnswer, questionHoldReason } from './question.policy';
+import { checkSource } from './question-source';
 
 type Form = z.output<typeof contract.body>;
 
@@ -70,6 +71,7 @@ export async function askQuestion(ctx: UserContext, address: string, form: Form)
  */
 async function postQuestion(ctx: UserContext, form: Form): Promise<OwnQuestion> {
   const place = await findSchoolAndCourse(ctx, form);
+  const source = form.about ? await checkSource(ctx, form.about) : undefined;
   const compiled = await ctx.richText.compile(form.content, ctx.caller);
   const { images } = compiled;
   return inTransaction(ctx, async (ctx) => {
@@ -80,7 +82,9 @@ async function postQuestion(ctx: UserContext, form: Form): Promise<OwnQuestion> 
     const isNewcomer = !(await questions.isKnownAsker(ctx.db, ctx.userId));
     const paidWith = await payForQuestion(ctx.db, ctx.userId);
     const holdReason = await questionHoldReason(ctx, form, { images: images.length, isNewcomer });
-    const exam = await lockExamMatch(ctx.db, form, now);
+    // A quote could contain the task of an exam, too.
+    const examText = { title: form.title, content: `${form.content}\n${source?.quote ?? ''}` };
+    const exam = await lockExamMatch(ctx.db, examText, now);
     const isHeld = isNewcomer || holdReason !== null || exam !== undefined;
 
     const id = await questions.insert(ctx.db, {
@@ -97,6 +101,7 @@ async function postQuestion(ctx: UserContext, form: Form): Promise<OwnQuestion> 
       created_at: now,
       ...place,
     });
+    if (source) await questions.insertSource(ctx.db, { question_id: id, ...source });
     if (exam) await examShields.setHolds(ctx.db, id, exam.shieldIds);
     if (images.length > 0) await imageQueries.updateHidden(ctx.db, { kind: 'question', id }, images);
     await takeQuestionCredit(ctx.db, ctx.userId, { id, paid_with: paidWith });
@@ -106,6 +111,13 @@ async function postQuestion(ctx: UserContext, form: Form): Promise<OwnQuestion> 
     if (!question) throw new Error('A question that was stored in this transaction is not there.');
     return toOwnQuestion(question);
   });
+}
+
+/** Returns the school of a course. Throws 404. */
+export async function getCoursePlace({ readDb }: Pick<Context, 'readDb'>, courseId: number) {
+  const course = await schools.findCourse(readDb, courseId);
+  if (!course) throw courseNotFound();
+  return { schoolId: course.school_id, courseId };
 }
 
 /** A question about a course belongs to the course's school. */
@@ -118,6 +130,8 @@ async function findSchoolAndCourse(ctx: UserContext, { schoolId = null, courseId
     throw invalidRequest('Please choose a school from the list.', 'schoolId');
   return { school_id, course_id: courseId };
 }
+
+const courseNotFound = () => new FeatureError(404, 'courses.not_found', 'Course not found.');
 
 const noCredits = () =>
   new FeatureError(

@@ -91,7 +91,14 @@ describe('the allowance', () => {
 });
 
 describe('the draft', () => {
-  const draft = { title: ' half ', content: '$x', subject: '', schoolId: null, courseId: null };
+  const draft = {
+    title: ' half ',
+    content: '$x',
+    subject: '',
+    schoolId: null,
+    courseId: null,
+    about: null,
+  };
 
   it('[Q10] each person has one draft, saved exactly as typed, which moves to the account that they sign in to', async () => {
     const guest = await signedIn(test.app);

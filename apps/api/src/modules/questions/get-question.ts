@@ -6,6 +6,7 @@ import type { Context, UserContext } from '../../context';
 import { forbidden } from '../../errors/feature-error';
 import { type Reader, toAnswer, toComment } from './answers/answer.mapper';
 import { heldUntilOf, toQuestionCard } from './question.mapper';
+import { getSource } from './question-source';
 import { questionNotFound } from './questions.errors';
 
 /** Returns a question with its answers and comments, as one reader may see it. Throws 404 if only its asker may see it. */
@@ -19,6 +20,7 @@ export async function getQuestion(
   if (!row || (row.status !== 'visible' && !isAsker)) throw questionNotFound();
   const reader = await findReader(ctx.db, readerId);
   const isExpert = reader?.isExpert ?? false;
+  const about = await getSource(ctx.db, row, reader);
   // One after the other, so that a request uses one connection.
   const answers = await questions.listAnswers(ctx.db, id, readerId ?? null);
   const comments = await questions.listComments(ctx.db, id, readerId ?? null);
@@ -38,6 +40,7 @@ export async function getQuestion(
       row.course_id && row.course_name
         ? { id: row.course_id, name: row.course_name, code: row.course_code }
         : null,
+    about,
     editedAt: row.edited_at?.toISOString() ?? null,
     promisedAt: row.is_answered ? null : (row.promised_at?.toISOString() ?? null),
     answers: answers.map((answer) => toAnswer(answer, reader)),

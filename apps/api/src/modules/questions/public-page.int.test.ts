@@ -1,16 +1,18 @@
+import * as questions from '@aw/db/questions';
 import { expect, it } from 'vitest';
 import { member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
 import { useBuiltSite } from '../../testing/built-site';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
 import { updateRow } from '../../testing/rows';
+import { uploadDocuments } from '../../testing/uploads';
 
 const fallback = [
   '<html><head><title>Academic Workshop</title></head>',
   '<body><main><div id="served-page" class="peer"></div></main></body></html>',
 ].join('');
 const question =
-  '<h1>{{title}}</h1><b>{{status}}</b>{{{questionHtml}}}{{#answers}}<i>{{expert}}</i>{{#steps}}<u>{{label}}</u>{{/steps}}{{{answerHtml}}}{{/answers}}';
+  '<h1>{{title}}</h1><b>{{status}}</b>{{#source}}<q>{{quote}}</q><s>{{withheld}}</s><a href="{{to}}">{{name}}</a>{{/source}}{{{questionHtml}}}{{#answers}}<i>{{expert}}</i>{{#steps}}<u>{{label}}</u>{{/steps}}{{{answerHtml}}}{{/answers}}';
 
 const test = useBuiltSite({ files: { '__spa-fallback.html': fallback }, templates: { question } });
 const asker = beforeTests(() => member(test));
@@ -62,4 +64,22 @@ it('[X16] a held, removed or withdrawn question has no public page and is in no 
     const { body, statusCode } = await pageOf(id);
     expect([statusCode, body.includes('Gone')]).toEqual([404, false]);
   }
+});
+
+it('[Q16] [X16] a served question quotes a free page with its link, and of a locked page only says that it is quoted', async () => {
+  const [documentId = 0] = await uploadDocuments(test, asker, 1, 6);
+  const pageWith = async (page: number, quote: string) => {
+    const id = await visibleQuestion(test, asker.id);
+    const source = { question_id: id, document_id: documentId, page, quote, quiz_question_id: null };
+    await questions.insertSource(test.ctx.db, source);
+    return (await pageOf(id)).body;
+  };
+  expect(await pageWith(2, 'Heat <b>flows</b>.')).toMatch(
+    new RegExp(
+      `<q>Heat &lt;b&gt;flows&lt;.{1,6}b&gt;\\.</q><s></s><a href=".{1,6}documents.{1,6}${documentId}.{1,6}page.{1,6}2">.*, page 2</a>`,
+    ),
+  );
+  const locked = await pageWith(6, 'Entropy never decreases.');
+  expect(locked).toContain('<q></q><s>A quote from a locked page.</s>');
+  expect(locked).not.toContain('Entropy');
 });

@@ -1,5 +1,6 @@
 import { formatCount } from '@aw/contracts/duration-text';
 import { longDate } from '@aw/contracts/long-date';
+import { type QuestionSource, withheldSourceText } from '@aw/contracts/questions/about';
 import type { Answer } from '@aw/contracts/questions/answers';
 import type { QuestionPageRow, QuestionRow } from '@aw/db/questions';
 import * as questions from '@aw/db/questions';
@@ -8,6 +9,7 @@ import { breadcrumbs, shorten, subjectPart } from '../../server/sites/page-parts
 import { type ListContent, maxFirstCards, type SharedPage, type Thing } from '../../server/sites/shared-page';
 import { teaserOf } from '../../server/teaser';
 import { asTyped, toAnswer } from './answers/answer.mapper';
+import { getSource } from './question-source';
 
 /** Maximum number of characters of a text in the data for search engines. */
 const maxTextLength = 5_000;
@@ -16,6 +18,7 @@ const maxTextLength = 5_000;
 export async function questionPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
   const row = await questions.findPage(ctx.readDb, id);
   if (row?.status !== 'visible') return undefined;
+  const source = await getSource(ctx.readDb, row, undefined);
   const rows = await questions.listAnswers(ctx.readDb, id, null);
   const answers = rows.map((answer) => ({ ...toAnswer(answer, undefined), source: answer.plain_text }));
   const place = [row.course_code ?? row.course_name, row.school_name].filter(Boolean).join(', ');
@@ -37,6 +40,7 @@ export async function questionPage(ctx: Context, id: number): Promise<SharedPage
         subject: row.subject ?? 'General',
         status: statusOf(row),
         facts: [place, `Asked ${longDate(row.created_at, 'UTC')}`].filter(Boolean),
+        source: source && sourceView(source),
         questionHtml: row.content_html ?? asTyped(row.content),
         answers: answers.map((answer, index) => ({
           heading: answers.length > 1 ? `Answer ${index + 1}` : 'Answer',
@@ -46,6 +50,20 @@ export async function questionPage(ctx: Context, id: number): Promise<SharedPage
         })),
       },
     },
+  };
+}
+
+/** What a question is about, with its quote if everybody may read it. */
+function sourceView(source: QuestionSource) {
+  const { kind, id, title, page, quote } = source;
+  const name = title ?? (kind === 'document' ? 'a document' : 'a quiz');
+  const path =
+    kind === 'document' ? `/documents/${id}${page && page > 1 ? `?page=${page}` : ''}` : `/quiz/${id}`;
+  return {
+    name: kind === 'document' && page ? `${name}, page ${page}` : name,
+    to: id === null ? null : path,
+    quote,
+    withheld: withheldSourceText(source),
   };
 }
 

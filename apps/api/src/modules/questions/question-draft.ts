@@ -16,6 +16,8 @@ export async function getQuestionDraft(ctx: UserContext): Promise<{ draft: Quest
       subject,
       schoolId: row.school_id,
       courseId: row.course_id,
+      // Only our own code writes this column, in this shape.
+      about: row.about as QuestionDraft['about'],
       savedAt: row.saved_at.toISOString(),
     },
   };
@@ -26,7 +28,7 @@ export async function saveQuestionDraft(
   ctx: UserContext,
   draft: Omit<QuestionDraft, 'savedAt'>,
 ): Promise<{ savedAt: string }> {
-  const { title, content, subject, schoolId, courseId } = draft;
+  const { title, content, subject, schoolId, courseId, about = null } = draft;
   const now = ctx.now();
   await inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
@@ -37,6 +39,7 @@ export async function saveQuestionDraft(
       subject,
       school_id: schoolId,
       course_id: courseId,
+      about,
       saved_at: now,
     });
   });

@@ -19,6 +19,16 @@ const scores = sql`(
   select coalesce(json_agg(json_build_object('score', s.score, 'note', s.note, 'at', s.updated_at) order by s.updated_at), '[]')
   from answer_quality s where s.answer_id = t.id)`;
 
+/** What a question is about. A quote is left out when the asker may no longer read its page. */
+const about = sql`(
+  select json_build_object('documentId', c.document_id, 'page', c.page, 'quizQuestionId', c.quiz_question_id,
+    'quote', case when d.uploader_id = t.asker_id or (d.is_listed and p.is_free) or (not d.is_removed_for_cause and exists (
+      select from document_unlocks u where u.user_id = t.asker_id and u.document_id = d.id)) then c.quote end)
+  from question_sources c
+  left join documents d on d.id = c.document_id
+  left join document_pages p on p.document_id = c.document_id and p.number = c.page
+  where c.question_id = t.id)`;
+
 /** Rows about asking and answering. */
 export const questionTables: readonly ExportTable[] = [
   {
@@ -45,6 +55,7 @@ export const questionTables: readonly ExportTable[] = [
       editedAt: 'edited_at',
       removedAt: 'deleted_at',
       earlierVersions: questionVersions,
+      about,
     },
     withheld: [
       'segment',
@@ -193,6 +204,7 @@ export const questionTables: readonly ExportTable[] = [
       subject: 'subject',
       schoolId: 'school_id',
       courseId: 'course_id',
+      about: 'about',
       savedAt: 'saved_at',
     },
     withheld: [],

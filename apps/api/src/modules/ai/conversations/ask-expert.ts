@@ -1,10 +1,12 @@
 import type { ChatMessage } from '@aw/contracts/ai/chat';
 import { subjects } from '@aw/contracts/documents/subjects';
 import type { QuestionDraft } from '@aw/contracts/questions/asking';
+import * as documents from '@aw/db/documents';
 import * as questions from '@aw/db/questions';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { lockActiveUser } from '../../../server/lock-user';
+import { accessOf } from '../../documents/document.policy';
 import { draftExists } from '../ai.errors';
 import { branchOf, readConversation, sourceText } from './conversations';
 
@@ -25,11 +27,13 @@ export async function askExpert(
   const conversation = await readConversation(ctx, id, { id: undefined, isOwner: false });
   const branch = branchOf(conversation.messages, messageId);
   const savedAt = ctx.now();
+  const place = await placeOf(ctx, conversation.document?.id);
   const draft = {
     title: titleOf(branch),
     content: transcriptOf(branch),
-    subject: subjects.find((one) => idOf(one) === conversation.subject) ?? '',
+    subject: subjects.find((one) => idOf(one) === conversation.subject) ?? place.subject,
   };
+  const { schoolId, courseId, about } = place;
   await inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
     const before = await questions.findDraft(ctx.db, ctx.userId);
@@ -37,12 +41,23 @@ export async function askExpert(
     await questions.saveDraft(ctx.db, {
       ...draft,
       user_id: ctx.userId,
-      school_id: null,
-      course_id: null,
+      school_id: schoolId,
+      course_id: courseId,
+      about,
       saved_at: savedAt,
     });
   });
-  return { ...draft, schoolId: null, courseId: null, savedAt: savedAt.toISOString() };
+  return { ...draft, schoolId, courseId, about, savedAt: savedAt.toISOString() };
+}
+
+/** Subject, school and course of the document that a conversation is about, if the person may open it. */
+async function placeOf({ db, userId }: UserContext, documentId: number | undefined) {
+  const document =
+    documentId === undefined ? undefined : await documents.findForReader(db, documentId, userId);
+  if (!document || !accessOf(document, userId))
+    return { subject: '', schoolId: null, courseId: null, about: null };
+  const { id, subject, school_id: schoolId, course_id: courseId } = document;
+  return { subject: subject ?? '', schoolId, courseId, about: { kind: 'document', documentId: id } as const };
 }
 
 /** Id of a subject in study help. */

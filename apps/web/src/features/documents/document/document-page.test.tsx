@@ -110,7 +110,7 @@ describe('the page of a document', () => {
     expect(html).toContain('/api/documents/12/pages/12/image?size=page');
     expect(html).toContain('Rate this document');
     expect(html).toContain('href="/ai-chat?document=12"');
-    expect(html).toContain('href="/ask"');
+    expect(html).toContain('href="/ask?document=12&amp;page=1"');
     expect(html).not.toContain('are locked');
   });
 

@@ -2,10 +2,12 @@ import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { ActionCard } from '@aw/ui/patterns/action-card';
 import { UploadProgress } from '@aw/ui/patterns/upload-progress';
 import { CircleHelp, ListChecks, MessageSquare } from 'lucide-react';
+import { parseReadingPlace } from '~/documents/document-address';
 import { OwnDocumentActions } from '~/documents/own-document-actions';
 import { usePublicConfig } from '~/lib/config';
 import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';
+import { useAddressParams } from '~/lib/use-address-params';
 import { ReportButton } from '~/moderation/report-button';
 import { creditProgress } from '../upload-progress';
 import { DocumentAccess } from './document-access';
@@ -16,6 +18,7 @@ export function DocumentSide({ document }: { document: DocumentDetail }) {
   const { id, status, isUnlocked, isOwn } = document;
   const { hasAiModel } = usePublicConfig();
   const isPublished = status === 'published';
+  const { page } = parseReadingPlace(useAddressParams()[0]);
   return (
     <aside aria-label="What you can do" className="grid min-w-0 grid-cols-1 gap-3">
       <DocumentAccess document={document} />
@@ -42,7 +45,7 @@ export function DocumentSide({ document }: { document: DocumentDetail }) {
           icon={CircleHelp}
           title="Ask a Question"
           text="An expert explains what is still unclear."
-          to={paths.ask}
+          to={paths.askOn({ document: id, page })}
         />
       )}
       {!isUnlocked && <CreditsHint />}

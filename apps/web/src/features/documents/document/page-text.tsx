@@ -6,6 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { documentKeys } from '~/documents/document-keys';
 import { api } from '~/lib/api';
+import { AskAboutSelection } from './ask-about-selection';
 
 type PageTextProps = {
   documentId: number;
@@ -23,12 +24,14 @@ export function PageText({ documentId, number, query }: PageTextProps) {
       ref={watch}
       className="min-h-80 w-full bg-surface-raised px-5 py-6 text-16 shadow-page sm:px-10 sm:py-8"
     >
-      <Words
-        text={text.data?.text}
-        query={query}
-        isFailed={text.isError}
-        onRetry={() => void text.refetch()}
-      />
+      <AskAboutSelection documentId={documentId} page={number}>
+        <Words
+          text={text.data?.text}
+          query={query}
+          isFailed={text.isError}
+          onRetry={() => void text.refetch()}
+        />
+      </AskAboutSelection>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { type TextImages, useTextImages, waitForImages } from '~/rich-text/use-t
 import { Allowance, NoCreditsNote } from '../allowance';
 import { backToQuestions } from '../back-to-questions';
 import { DraftConflict, DraftStatus } from '../draft/draft-status';
+import { AskedAbout } from './asked-about';
 import { PlaceFields } from './place-fields';
 import { SimilarTitles } from './similar-titles';
 import { SubjectField } from './subject-field';
@@ -50,24 +51,29 @@ export function AskPage() {
 type PartProps = { form: AskForm; images: TextImages };
 
 function Fields({ form, images }: PartProps) {
-  const { field, errors, typed, userId, offeredTitle, takeOfferedTitle } = form;
+  const { field, errors, typed, userId, offered, takeOffered, removeAbout } = form;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6 rounded-2 border border-line bg-surface-raised p-5 lg:p-6">
-      {offeredTitle !== '' && (
+      {offered && (
         <Note
           tone="info"
           title="You have a draft of another question."
           action={
-            <Button size="sm" onClick={takeOfferedTitle}>
+            <Button size="sm" onClick={takeOffered}>
               Start a new question
             </Button>
           }
-        >{`A new question would have the title “${offeredTitle}”.`}</Note>
+        >
+          {offered.title
+            ? `A new question would have the title “${offered.title}”.`
+            : `A new question would be about ${offered.name}.`}
+        </Note>
       )}
       <Field label="Question Title" error={errors.title} isRequired>
         <Input {...field('title')} maxLength={200} autoComplete="off" dir="auto" />
       </Field>
       <SimilarTitles typed={typed} userId={userId} />
+      {typed.about && <AskedAbout about={typed.about} error={errors.about} onRemove={removeAbout} />}
       <RichTextField
         label="Question Details"
         error={errors.content}

@@ -1,3 +1,4 @@
+import { questionAbout } from '@aw/contracts/questions/about';
 import {
   deleteQuestionDraft,
   getQuestionDraft,
@@ -15,11 +16,23 @@ export type AskDraft = Omit<QuestionDraft, 'savedAt'>;
 /** Storage key of the copy in this browser. */
 export const localName = 'question_draft';
 
-export const emptyDraft: AskDraft = { title: '', content: '', subject: '', schoolId: null, courseId: null };
+export const emptyDraft: AskDraft = {
+  title: '',
+  content: '',
+  subject: '',
+  schoolId: null,
+  courseId: null,
+  about: null,
+};
 
 /** Returns whether nothing has been written. */
-export function isEmptyDraft({ title, content, subject, schoolId }: AskDraft): boolean {
-  return [title, content, subject].every((text) => text.trim() === '') && schoolId === null;
+export function isEmptyDraft(draft: AskDraft): boolean {
+  return !hasWords(draft) && draft.subject.trim() === '' && draft.schoolId === null && !draft.about;
+}
+
+/** Returns whether a title or details have been written; the other fields may come from the page before. */
+export function hasWords({ title, content }: AskDraft): boolean {
+  return `${title}${content}`.trim() !== '';
 }
 
 /** Returns the draft in a stored value, or undefined if it is not one. */
@@ -33,6 +46,7 @@ export function parseAskDraft(stored: unknown): AskDraft | undefined {
     subject: text(stored.subject),
     schoolId: id(stored.schoolId),
     courseId: id(stored.courseId),
+    about: questionAbout.safeParse(stored.about).data ?? null,
   };
 }
 

@@ -1,18 +1,23 @@
+import { questionAbout } from '@aw/contracts/questions/about';
 import { questionFields } from '@aw/contracts/questions/public';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { paths } from '~/lib/paths';
-import { searchedWords } from '~/lib/searched-words';
 import { useSession } from '~/lib/session';
 import { useAddressParams } from '~/lib/use-address-params';
 import { useGo } from '~/lib/use-go';
+import { useHydrated } from '~/lib/use-hydrated';
 import { useDraft } from '../draft/use-draft';
 import { usePostQuestion } from '../use-post-question';
+import { type Arrival, arrivalQuery, parseDestination } from './arrival';
 import {
   type AskDraft,
   deleteAskDraft,
   emptyDraft,
+  hasWords,
   isEmptyDraft,
   loadAskDraft,
   localName,
@@ -30,20 +35,22 @@ export const askSchema = z.object({
   subject: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Please use at most 100 characters.'))),
   schoolId: placeId,
   courseId: placeId,
+  about: z.optional(z.nullable(questionAbout)),
 });
 
-const fields = ['title', 'content', 'subject', 'schoolId', 'courseId'] as const;
+const fields = ['title', 'content', 'subject', 'schoolId', 'courseId', 'about'] as const;
 
 /**
- * State of the form for a question: its draft, validation and submission. The words of a search that led here become the
- * title. If there is a draft already, it stays, and `offeredTitle` has the words.
+ * State of the form for a question: its draft, validation and submission. The place that led here fills the form. If there
+ * is a draft of another question already, it stays, and `offered` has the values of the place.
  */
 export function useAskForm() {
   const { user } = useSession();
   const go = useGo();
   const discardDraft = useDiscardDraft(user?.id);
-  const words = searchedWords(useAddressParams()[0]);
-  const [offeredTitle, setOfferedTitle] = useState('');
+  const arrival = useArrival();
+  const [isOpen, setIsOpen] = useState(false);
+  const [offered, setOffered] = useState<Arrival>();
   const { post, explain, isOutOfCredits } = usePostQuestion();
   const { form, choice, ...shown } = useZodForm(askSchema, {
     send: async (typed) => {
@@ -76,12 +83,18 @@ export function useAskForm() {
     save: saveAskDraft,
     read,
     show,
-    onOpen: () => {
-      const draft = read();
-      if (isEmptyDraft(draft)) form.setValue('title', words);
-      else if (draft.title !== words) setOfferedTitle(words);
-    },
+    onOpen: () => setIsOpen(true),
   });
+  const arrive = useEffectEvent((place: Arrival) => {
+    const draft = read();
+    const { name: _, ...values } = place;
+    if (isPartOf(values, draft)) return;
+    if (hasWords(draft)) setOffered(place);
+    else show({ ...draft, ...values });
+  });
+  useEffect(() => {
+    if (isOpen && arrival) arrive(arrival);
+  }, [isOpen, arrival]);
   const typed = parseAskDraft(form.watch()) ?? emptyDraft;
 
   const discard = () => {
@@ -103,14 +116,38 @@ export function useAskForm() {
     userId: user?.id,
     hasText: !isEmptyDraft(typed),
     discard,
-    offeredTitle,
-    /** Deletes the draft, which can be undone, and starts with the offered title. */
-    takeOfferedTitle: () => {
+    removeAbout: () => {
+      form.setValue('about', null);
+      savedDraft.draft?.edit(read());
+    },
+    offered,
+    /** Deletes the draft, which can be undone, and starts with the offered values. */
+    takeOffered: () => {
+      if (!offered) return;
+      const { name: _, ...values } = offered;
       discard();
-      form.setValue('title', offeredTitle);
-      setOfferedTitle('');
+      show({ ...emptyDraft, ...values });
+      setOffered(undefined);
     },
   };
+}
+
+/** Values of the place that led to the form; undefined until they are loaded. */
+function useArrival(): Arrival | undefined {
+  const isHydrated = useHydrated();
+  const [params] = useAddressParams();
+  const { state } = useLocation();
+  const destination = parseDestination(params, state);
+  const place = useQuery({ ...arrivalQuery(destination), enabled: isHydrated });
+  return place.data;
+}
+
+/** Returns whether a draft has these values already, also after a reload. */
+function isPartOf(values: Partial<AskDraft>, draft: AskDraft): boolean {
+  const { about, title, courseId } = values;
+  if (about) return JSON.stringify(about) === JSON.stringify(draft.about);
+  if (title) return title === draft.title;
+  return !courseId || courseId === draft.courseId;
 }
 
 export type AskForm = ReturnType<typeof useAskForm>;

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { paths } from '~/lib/paths';
 import { absolute } from '~/lib/site-details';
 import { ReportButton } from '~/moderation/report-button';
+import { AboutPart } from './about-part';
 import { EarlierVersions } from './earlier-versions';
 import { EditQuestion } from './edit-question';
 import { FollowQuestion } from './follow-question';
@@ -21,6 +22,7 @@ export function QuestionBody({ question }: { question: Question }) {
   if (isEditing) return <EditQuestion question={question} onDone={() => setIsEditing(false)} />;
   return (
     <>
+      {question.about && <AboutPart source={question.about} />}
       <RichText html={question.html} source={question.content} />
       <div className="-ms-2 flex flex-wrap items-center gap-x-1 gap-y-2 print:hidden">
         {(isVisible || canEdit) && <FollowQuestion question={question} />}

@@ -1,5 +1,6 @@
 import { CuePart } from '@aw/ui/patterns/cue-part';
 import { PageHead } from '@aw/ui/patterns/page-head';
+import { quotationStyle } from '@aw/ui/patterns/question-source';
 import { RichText } from '@aw/ui/patterns/rich-text';
 import { backToQuestions } from '../back-to-questions';
 
@@ -31,6 +32,24 @@ export function ServedQuestion() {
             }
           />
           <CuePart title="Question">
+            {'{{#source}}'}
+            <div className={`mb-5 ${quotationStyle}`}>
+              {'{{#quote}}'}
+              <blockquote className="max-w-full font-serif text-15 leading-body wrap-anywhere">
+                {'“{{quote}}”'}
+              </blockquote>
+              {'{{/quote}}'}
+              {'{{#withheld}}'}
+              <p className="text-15 text-ink-muted">{'{{withheld}}'}</p>
+              {'{{/withheld}}'}
+              <p className="max-w-full text-14 wrap-anywhere text-ink-muted">
+                {'{{#to}}'}
+                About <a href="{{to}}">{'{{name}}'}</a>
+                {'{{/to}}'}
+                {'{{^to}}About {{name}}{{/to}}'}
+              </p>
+            </div>
+            {'{{/source}}'}
             <RichText html="{{{questionHtml}}}" source="" />
           </CuePart>
           {'{{#answers}}'}

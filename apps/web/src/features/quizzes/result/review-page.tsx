@@ -4,6 +4,7 @@ import { QuizFrame } from '@aw/ui/patterns/quiz-frame';
 import { QuizReviewMap } from '@aw/ui/patterns/quiz-map';
 import { QuizReview } from '@aw/ui/patterns/quiz-review';
 import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
 import { paths } from '~/lib/paths';
 import { ReportButton } from '~/moderation/report-button';
 import { optionsOf, stemOf } from '~/quizzes/question-texts';
@@ -67,6 +68,11 @@ export function ReviewPage({ quiz, result, summary, current, onSelect, onBack }:
         actions={
           <div className="grid grid-cols-1 gap-3">
             {question.source && <p className="text-13 text-ink-muted">Source: {question.source}</p>}
+            <p className="text-14">
+              <Link to={paths.askOn({ attempt: result.attemptId, question: question.id })}>
+                Ask about this question
+              </Link>
+            </p>
             <ReportButton key={question.itemId} kind="quiz_question" id={question.itemId} />
           </div>
         }

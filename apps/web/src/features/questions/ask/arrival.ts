@@ -1,0 +1,106 @@
+import { getDocument } from '@aw/contracts/documents/public';
+import { maxQuoteLength, type QuestionAbout } from '@aw/contracts/questions/about';
+import { getCoursePlace } from '@aw/contracts/questions/asking';
+import { getAttempt } from '@aw/contracts/quizzes/attempts';
+import { queryOptions } from '@tanstack/react-query';
+import { documentKeys } from '~/documents/document-keys';
+import { api } from '~/lib/api';
+import { parseId } from '~/lib/parse-id';
+import { searchedWords } from '~/lib/searched-words';
+import type { AskDraft } from './question-draft';
+
+/** What an address asks about: a page of a document, a question of a quiz attempt, a course, or words of a search. */
+export type Destination = { about: QuestionAbout | null; courseId: number | null; title: string };
+
+/** Values that a place of the site gives to a new question, and the name of the place. */
+export type Arrival = Partial<Omit<AskDraft, 'content'>> & { name: string };
+
+/**
+ * Reads the address of the form. A quote comes with the navigation, so that words of a locked page are in no address.
+ */
+export function parseDestination(params: URLSearchParams, state: unknown): Destination {
+  const number = (name: string) => parseId(params.get(name)) ?? null;
+  const title = searchedWords(params);
+  const courseId = number('course') ?? number('courseId');
+  const documentId = number('document');
+  if (documentId !== null) {
+    const page = number('page');
+    const quote = page === null ? null : quoteOf(state);
+    return { about: { kind: 'document', documentId, page, quote }, courseId, title };
+  }
+  const [attemptId, questionId] = [params.get('attempt'), number('question')];
+  const about = attemptId && questionId !== null ? ({ kind: 'quiz', attemptId, questionId } as const) : null;
+  return { about, courseId, title };
+}
+
+function quoteOf(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('quote' in state)) return null;
+  return typeof state.quote === 'string' ? cutQuote(state.quote) || null : null;
+}
+
+/** Returns selected words in one line, cut behind a word if they are too long for a quote. */
+export function cutQuote(selected: string): string {
+  const words = selected.normalize('NFC').replace(/\s+/g, ' ').trim();
+  if (words.length <= maxQuoteLength) return words;
+  // The cut must not leave half of a character.
+  const start = words.slice(0, maxQuoteLength).replace(/[\uD800-\uDBFF]$/, '');
+  return start.includes(' ') ? start.slice(0, start.lastIndexOf(' ')) : start;
+}
+
+/** Loads the subject and place of a destination. If it cannot be opened, only the words of the search are left. */
+export function arrivalQuery({ about, courseId, title }: Destination) {
+  return queryOptions({
+    queryKey: ['ask', about, courseId, title],
+    queryFn: async ({ signal }): Promise<Arrival> => {
+      const words = title === '' ? {} : { title };
+      try {
+        if (about?.kind === 'document') {
+          const document = await api.call(getDocument, { params: { id: about.documentId }, signal });
+          const { subject, schoolId } = document;
+          const place = { subject: subject ?? '', schoolId, courseId: document.courseId };
+          return { ...words, ...place, about, name: sourceName(about, document.title) };
+        }
+        if (about?.kind === 'quiz') {
+          const { attemptId } = about;
+          const { quizTitle, subject } = await api.call(getAttempt, { params: { attemptId }, signal });
+          return { ...words, subject, about, name: quizTitle };
+        }
+        if (courseId !== null)
+          return {
+            ...words,
+            ...(await api.call(getCoursePlace, { query: { courseId }, signal })),
+            name: 'this course',
+          };
+      } catch {
+        // The form also works without the place.
+      }
+      return { ...words, name: '' };
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Name of a document with the page that a question is about. */
+export function sourceName(about: QuestionAbout, title: string): string {
+  return about.kind === 'document' && about.page ? `${title}, page ${about.page}` : title;
+}
+
+/** Keys of the queries of what a question is about. */
+export function sourceQuery(about: QuestionAbout) {
+  return queryOptions({
+    queryKey:
+      about.kind === 'document'
+        ? ([...documentKeys.document(about.documentId), 'source'] as const)
+        : (['quiz', 'source', about.attemptId] as const),
+    queryFn: async ({ signal }) => {
+      if (about.kind === 'document') {
+        const { title } = await api.call(getDocument, { params: { id: about.documentId }, signal });
+        return { title, quizId: null, questions: [] };
+      }
+      const result = await api.call(getAttempt, { params: { attemptId: about.attemptId }, signal });
+      return { title: result.quizTitle, quizId: result.quizId, questions: result.review };
+    },
+    retry: false,
+  });
+}
