@@ -9,13 +9,14 @@ import { paths } from '~/lib/paths';
 import { CardStep } from './card-step';
 
 type AttemptQueueProps = {
+  attemptId: string;
   queue: ReviewQueue;
   /** Loads the cards of the attempt again. */
   onAgain: () => void;
 };
 
 /** Shows the cards of one attempt one by one, whether they are due or not. */
-export function AttemptQueue({ queue: { cards, hiddenQuizId }, onAgain }: AttemptQueueProps) {
+export function AttemptQueue({ attemptId, queue: { cards, hiddenQuizId }, onAgain }: AttemptQueueProps) {
   const [at, setAt] = useState(0);
   const card = cards[at];
   if (hiddenQuizId !== undefined)
@@ -45,7 +46,8 @@ export function AttemptQueue({ queue: { cards, hiddenQuizId }, onAgain }: Attemp
         }}
       />
     );
-  if (cards.length === 0)
+  const [first] = cards;
+  if (!first)
     return (
       <EmptyState icon={Layers} title="No review cards from this attempt" action={<AllCards />}>
         Every quiz question you get wrong becomes a review card.
@@ -54,10 +56,13 @@ export function AttemptQueue({ queue: { cards, hiddenQuizId }, onAgain }: Attemp
   return (
     <EmptyState
       icon={CircleCheck}
-      title={cards.length === 1 ? 'You have practised it' : `You have practised all ${cards.length}`}
+      title={cards.length === 1 ? 'You have practised this card' : `You have practised all ${cards.length}`}
       action={
         <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-3">
-          <Button onClick={onAgain}>Practise these again</Button>
+          <Button onClick={onAgain}>Practise again</Button>
+          <Button asChild>
+            <Link to={paths.quizAttempt(first.quizId, attemptId)}>Back to the result</Link>
+          </Button>
           <AllCards />
         </div>
       }
@@ -78,9 +83,5 @@ export function NoAttempt() {
 }
 
 function AllCards() {
-  return (
-    <Button asChild>
-      <Link to={paths.cards}>All review cards</Link>
-    </Button>
-  );
+  return <Link to={paths.cards}>All review cards</Link>;
 }

@@ -55,7 +55,13 @@ it('[Z11] without a due card the page says whether there are other cards', () =>
 
 it('[Z14] the cards of an attempt are counted by themselves, and hidden while its quiz is being taken', () => {
   const ofAttempt = (queue: Partial<ReviewQueue>) =>
-    renderPage(<AttemptQueue queue={{ due: 9, total: 40, cards: [], ...queue }} onAgain={() => undefined} />);
+    renderPage(
+      <AttemptQueue
+        attemptId="a1b2c3d4"
+        queue={{ due: 9, total: 40, cards: [], ...queue }}
+        onAgain={() => undefined}
+      />,
+    );
   const two = ofAttempt({ cards: [card, { ...card, cardId: 8 }] });
   expect(two).toContain('Question 1 of 2');
   expect(ofAttempt({})).toContain('No review cards from this attempt');

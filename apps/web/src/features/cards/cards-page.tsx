@@ -62,7 +62,7 @@ export function CardsPage() {
         // Also after the last card: without an answer of the server, the page cannot say that none is due.
         <LoadError title="Your review cards did not load" query={cards} />
       ) : isHydrated && data && attempt !== undefined ? (
-        <AttemptQueue key={cards.dataUpdatedAt} queue={data} onAgain={refetch} />
+        <AttemptQueue key={cards.dataUpdatedAt} attemptId={attempt} queue={data} onAgain={refetch} />
       ) : isHydrated && data ? (
         <Queue key={cards.dataUpdatedAt} queue={data} isFetching={isFetching} onDone={refetch} />
       ) : (
