@@ -9,6 +9,9 @@ export const idParams = z.object({ id: idField });
 /** Id of a person: `anon_{random}_{timestamp}` for anonymous ones. */
 export const userIdField = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/, 'This is not a user id.'));
 
+/** Id of an attempt at a quiz. */
+export const attemptIdField = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
+
 /** ISO 8601 moment in UTC. */
 export const moment = z.string();
 

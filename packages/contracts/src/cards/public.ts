@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { idField, moment } from '../fields';
-import { attemptIdField, letterField, maxQuestions, quizQuestion } from '../quizzes/attempts';
+import { attemptIdField, idField, moment } from '../fields';
+import { letterField, maxQuestions, quizQuestion } from '../quizzes/attempts';
 
 /** The person's own judgement of how well they knew the answer of a card. */
 export const ratings = ['again', 'hard', 'good', 'easy'] as const;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { idField, textField } from '../fields';
-import { attemptIdField } from '../quizzes/attempts';
+import { attemptIdField, idField, textField } from '../fields';
 
 /** Maximum characters of a quote. */
 export const maxQuoteLength = 500;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { idParams, moment, pageQuery, textField } from '../fields';
+import { questionSource } from './about';
 import { answerStatuses } from './answers';
 import { questionStatuses } from './public';
 import { addComment } from './question';
@@ -71,6 +72,8 @@ export const staffQuestionDetail = z.extend(staffQuestion, {
   content: z.string(),
   /** The content as HTML; null where it shows as it was typed. */
   html: z.nullable(z.string()),
+  /** What it is about, with its quote; null for a question without a source. */
+  about: z.optional(z.nullable(questionSource)),
   /** The rule that held it; null for one that waits because its asker is new. */
   heldBecause: z.nullable(z.string()),
   /** Those that can be verified first, then what readers see, then the rest, the oldest first; at most 50. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { certificateSummary } from '../certificates/public';
 import { endpoint } from '../endpoint';
-import { idField, idParams, moment, pageQuery } from '../fields';
+import { attemptIdField, idField, idParams, moment, pageQuery } from '../fields';
 
 export const letters = ['A', 'B', 'C', 'D'] as const;
 export type Letter = (typeof letters)[number];
@@ -24,9 +24,6 @@ export const graceMs = 1_000;
 
 /** Maximum number of questions in a quiz. */
 export const maxQuestions = 100;
-
-/** Id of an attempt. */
-export const attemptIdField = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
 
 const attemptParams = z.object({ attemptId: attemptIdField });
 

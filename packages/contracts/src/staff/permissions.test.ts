@@ -45,3 +45,12 @@ it('[M3] the read-only role sees data and changes nothing, and each role has a n
   expect(mayOf('read_only').filter((one) => !one.endsWith('.read'))).toEqual(['account.own']);
   expect(new Set(staffRoles.map(staffRoleLabel)).size).toBe(staffRoles.length);
 });
+
+it('[Q16] whoever reads questions reads documents and quizzes, which questions quote', () => {
+  for (const role of staffRoles.filter((one) => isGranted(one, 'questions.read')))
+    expect([role, isGranted(role, 'documents.read'), isGranted(role, 'quizzes.read')]).toEqual([
+      role,
+      true,
+      true,
+    ]);
+});

@@ -167,3 +167,19 @@ it('[M1] a withdrawn question is marked and has no actions', () => {
   expect(html).not.toContain('View on the site');
   expect(render()).toContain('href="https://site.example/questions/12"');
 });
+
+it('[Q16] a question shows the quote that it is about, with its page on the site', () => {
+  const about = {
+    kind: 'document',
+    id: 4,
+    title: 'Heat',
+    page: 3,
+    quote: 'Entropy never decreases.',
+    html: null,
+    withheld: null,
+  } as const;
+  const html = render({ about });
+  expect(words(html)).toContain('“Entropy never decreases.”');
+  expect(html).toMatch(/href="[^"]*\/documents\/4\?page=3"/);
+  expect(words(html)).toContain('Heat, page 3');
+});

@@ -1,4 +1,5 @@
 import { defaultSubject } from '@aw/contracts/documents/subjects';
+import type { QuestionSource } from '@aw/contracts/questions/about';
 import type { QuestionStatus } from '@aw/contracts/questions/public';
 import type { StaffQuestionDetail } from '@aw/contracts/questions/staff';
 import { Badge } from '@aw/ui/primitives/badge';
@@ -66,6 +67,7 @@ export function QuestionPanel({ id, ...place }: PanelProps<number>) {
           <PanelBody>
             <StatusNote question={question} />
             <div className="border-s border-margin-rule ps-4 text-14 leading-body">
+              {question.about && <SourceQuote source={question.about} />}
               <PostText html={question.html} source={question.content} />
             </div>
             <QuestionFacts question={question} />
@@ -107,6 +109,21 @@ function newcomerHoldReason(isAnonymous: boolean): string {
   return isAnonymous
     ? 'The person who asked has no account, so each of their questions waits for review.'
     : 'None of this account’s questions has been approved yet, or one was removed. When you approve one, the next ones appear immediately.';
+}
+
+/** The words that the question is about, with a link to their page. */
+function SourceQuote({ source: { kind, id, title, page, quote } }: { source: QuestionSource }) {
+  const { siteOrigin } = useConsole();
+  const name = `${title ?? (kind === 'document' ? 'a document' : 'a quiz')}${page === null ? '' : `, page ${page}`}`;
+  const path = kind === 'document' ? `/documents/${id}?page=${page ?? 1}` : `/quiz/${id}`;
+  return (
+    <figure className="mb-3 border-s-2 border-line-strong ps-3 wrap-anywhere">
+      {quote && <blockquote dir="auto">“{quote}”</blockquote>}
+      <figcaption className="text-13 text-ink-muted">
+        About {id === null ? name : <a href={`${siteOrigin}${path}`}>{name}</a>}
+      </figcaption>
+    </figure>
+  );
 }
 
 function QuestionFacts({ question }: { question: StaffQuestionDetail }) {

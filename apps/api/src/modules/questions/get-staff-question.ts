@@ -5,6 +5,7 @@ import type { Context } from '../../context';
 import { wordsOfHold } from '../moderation/hold-rules';
 import { toStaffAnswer, toStaffComment } from './answers/staff-reply.mapper';
 import { toStaffQuestion } from './question.mapper';
+import { getSourceForStaff } from './question-source';
 import { questionNotFound } from './questions.errors';
 
 const logLength = 20;
@@ -22,6 +23,7 @@ export async function getStaffQuestion(ctx: Context, id: number): Promise<StaffQ
     ...toStaffQuestion(row),
     content: row.content,
     html: row.content_html,
+    about: await getSourceForStaff(ctx.db, id),
     heldBecause: wordsOfHold(row),
     answers: answers.map(toStaffAnswer),
     answerCount,

@@ -80,6 +80,16 @@ export async function getSource(
     : toDocumentSource(row, reader?.id);
 }
 
+/** Returns what a question is about with its quote; null if about nothing. All staff who read questions read documents and quizzes. */
+export async function getSourceForStaff(db: Database, questionId: number): Promise<QuestionSource | null> {
+  const row = await questions.findSource(db, questionId, null);
+  if (!row) return null;
+  const { document_id: id, document_title: title, page, quote } = row;
+  return id === null
+    ? toQuizSource(row, { isAsker: true, isExpert: false })
+    : { kind: 'document', id, title, page, quote, html: null, withheld: null };
+}
+
 function toDocumentSource(row: QuestionSourceRow, readerId: string | undefined): QuestionSource {
   const { document_id: id, document_title: title, page, quote } = row;
   const access =

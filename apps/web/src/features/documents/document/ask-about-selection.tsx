@@ -18,7 +18,7 @@ export function AskAboutSelection({ documentId, page, children }: AskAboutSelect
     <>
       <div ref={text}>{children}</div>
       {selected !== '' && (
-        <div className="sticky bottom-4 mt-3 print:hidden">
+        <div className="sticky bottom-4 mt-3 grid justify-items-end print:hidden">
           <Button
             size="sm"
             icon={CircleHelp}
