@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listConversations } from './ai/conversations.queries';
 import * as audit from './audit';
+import * as cards from './cards';
 import * as contactMessages from './contact-messages';
 import * as credits from './credits';
 import * as notifications from './notifications';
@@ -71,6 +72,20 @@ async function fillLists(): Promise<void> {
     db,
   );
   await sql`
+    insert into quiz_questions (quiz_id, position, question, option_a, option_b, option_c, option_d,
+      question_html, option_a_html, option_b_html, option_c_html, option_d_html, correct_answer, hash)
+    select ${quiz} + i % ${rows / 10}::int, i, 'Q', 'a', 'b', 'c', 'd', 'Q', 'a', 'b', 'c', 'd', 'A', 'hash'
+    from generate_series(1, ${rows}::int) i`.execute(db);
+  await sql`
+    insert into quiz_answers (attempt_id, question_id, position)
+    select a.id, q.id, q.position from quiz_attempts a join quiz_questions q on q.quiz_id = a.quiz_id`.execute(
+    db,
+  );
+  await sql`
+    insert into review_cards (user_id, item_id, question_id, due)
+    select owners.id, q.item_id, q.id, ${firstAt}
+    from owners join quiz_questions q on q.id % ${owners}::int = owners.n`.execute(db);
+  await sql`
     insert into question_comments (question_id, author_id, content)
     select min.id + i % 400, owners.id, 'Comment ' || i
     from (select min(id) as id from questions) min, ${eachRow}`.execute(db);
@@ -103,6 +118,11 @@ const reads: Record<string, () => Promise<unknown>> = {
   'attempts of a person': () => quizzes.listAttempts(db, { userId: user, limit }),
   'attempts of a person, after the middle': () =>
     quizzes.listAttempts(db, { userId: user, limit, after: { startedAt: middle, id: 'attempt' } }),
+  'the questions of a quiz that a person has not seen': () =>
+    quizzes.listQuestionPool(db, { quizId: quiz + 7, userId: user }),
+  'the review cards of an attempt': () =>
+    cards.list(db, { userId: user, attemptId: `attempt${middleId + 7}`, limit }),
+  'the source of a question': () => questions.findSource(db, 250, user),
   'answers to a question': () => questions.listAnswers(db, 250, user),
   'comments on a question': () => questions.listComments(db, 250, user),
   quizzes: () => quizzes.list(db, { limit }),
