@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Member, member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
 import type { Caller } from '../../testing/calls';
+import { chatRows } from '../../testing/chats';
 import { expert, giveCredits, questionCalls } from '../../testing/questions';
 import { quizCalls, quizOf, takeQuiz } from '../../testing/quizzes';
-import { insertRow, selectRow, selectRows, updateRow } from '../../testing/rows';
+import { insertRow, selectRow, selectRows, updateRow, updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { uploadDocuments } from '../../testing/uploads';
@@ -143,6 +144,21 @@ describe('a question about a page', () => {
     await questionCalls(asker).send('PUT', '/api/questions/draft', draft);
     expect(await read()).toMatchObject({ about: null });
   });
+});
+
+it('[Q16] [A11] a chat about a document brings the document and its subject into the draft, without locked words', async () => {
+  const { conversationId } = await chatRows(test, asker.id, 'What does this page say?');
+  await updateRows(test, 'conversations', { id: conversationId }, { document_id: documentId });
+  const url = `/api/ai/conversations/${conversationId}/question`;
+  const { subject } = (await asker.get(`/api/documents/${documentId}`)).json<{ subject: string }>();
+  const filled = await asker.post(url, { replacesDraft: true });
+  expect(filled.json()).toMatchObject({ subject, about: { kind: 'document', documentId } });
+  expect(filled.body).not.toContain(lockedWords);
+  await updateRow(test, 'documents', documentId, { withdrawn_at: new Date() });
+  const other = await member(test);
+  await updateRows(test, 'conversations', { id: conversationId }, { user_id: other.id });
+  expect((await other.post(url, { replacesDraft: true })).json()).toMatchObject({ about: null });
+  await updateRow(test, 'documents', documentId, { withdrawn_at: null });
 });
 
 it('[Q16] the form for a question about a course finds its school', async () => {
