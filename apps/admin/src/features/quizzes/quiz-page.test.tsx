@@ -136,3 +136,12 @@ it('[Z10] the page says that attempts are being regraded', () => {
   expect(render('author', { corrections: [done] })).not.toContain('Regrading attempts.');
   expect(render('author', { corrections: [done] })).toContain('3 attempts changed');
 });
+
+it('[Z14] a quiz with more questions than an attempt asks says so', () => {
+  const second = { ...question, id: 32, itemId: 8 };
+  const words = 'An attempt asks 1 of them.';
+  expect(render('author', { questions: [question, second] })).toContain(words);
+  expect(render('author')).not.toContain(words);
+  const dropped = { ...second, droppedAt: at };
+  expect(render('author', { questions: [question, dropped] })).not.toContain(words);
+});

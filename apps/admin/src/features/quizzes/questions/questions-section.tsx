@@ -21,6 +21,7 @@ type QuizProps = { quiz: StaffQuiz };
 /** Questions of a quiz in their order, each closed to a line. The one that the address names is open. */
 export function QuestionsSection({ quiz }: QuizProps) {
   const { questions } = quiz;
+  const usable = questions.filter(({ droppedAt }) => droppedAt === null).length;
   const { open, setOpen } = useOpenItems();
   const [openDialog, setOpenDialog] = useState<{ dialog: QuestionDialog; itemId: number }>();
   const moved = useRef<Moved>(undefined);
@@ -55,6 +56,12 @@ export function QuestionsSection({ quiz }: QuizProps) {
           <AddButton quiz={quiz} />
         </span>
       </div>
+      {quiz.totalQuestions > 0 && quiz.totalQuestions < usable && (
+        <p className="text-14 text-ink-muted">
+          An attempt asks {quiz.totalQuestions} of them. The next attempt of the same person asks the others
+          first.
+        </p>
+      )}
       {questions.length === 0 && (
         <EmptyState icon={ListChecks} title="No questions yet">
           Write the first question or import some from a file. Then you can publish the quiz.
