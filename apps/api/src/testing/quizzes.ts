@@ -108,8 +108,8 @@ export async function takeQuiz(
 ): Promise<QuizResult> {
   const calls = quizCalls(person);
   const { body: attempt } = await calls.start(quizId);
-  const asked = new Set((await calls.questions(quizId)).body.map(({ id }) => String(id)));
-  const keys = Object.entries(await keysOf(test, quizId)).filter(([id]) => asked.has(id));
+  const askedIds = new Set((await calls.questions(quizId)).body.map(({ id }) => String(id)));
+  const keys = Object.entries(await keysOf(test, quizId)).filter(([id]) => askedIds.has(id));
   const answers = Object.fromEntries(
     keys.map(([id, key], index) => [id, index < right ? key : key === 'A' ? 'B' : 'A']),
   );

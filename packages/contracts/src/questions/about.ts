@@ -4,7 +4,7 @@ import { attemptIdField, idField, textField } from '../fields';
 /** Maximum characters of a quote. */
 export const maxQuoteLength = 500;
 
-/** What a question is about, as its asker names it: a document with a page and words on it, or an item of a quiz. */
+/** Source of a question as its asker names it: a document with a page and words on it, or an item of a quiz. */
 export const questionAbout = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('document'),
@@ -22,7 +22,7 @@ export const questionAbout = z.discriminatedUnion('kind', [
 ]);
 export type QuestionAbout = z.output<typeof questionAbout>;
 
-/** What a question is about, as one reader may see it. */
+/** Source of a question as one reader may see it. */
 export const questionSource = z.object({
   kind: z.enum(['document', 'quiz']),
   /** Id of the document or quiz; null if the reader cannot open it. */

@@ -29,7 +29,7 @@ export const question = z.extend(questionCard, {
   html: z.nullable(z.string()),
   school: z.nullable(z.object({ id: z.number(), name: z.string() })),
   course: z.nullable(z.object({ id: z.number(), name: z.string(), code: z.nullable(z.string()) })),
-  /** What it is about, without a quote that the reader may not read; null for a question without a source. */
+  /** Source, without a quote that the reader may not read; null for a question without one. */
   about: z.optional(z.nullable(questionSource)),
   editedAt: z.nullable(moment),
   /** Promised time of the first answer; null if there is one, or while the question waits for review. */

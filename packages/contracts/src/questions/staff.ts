@@ -72,7 +72,7 @@ export const staffQuestionDetail = z.extend(staffQuestion, {
   content: z.string(),
   /** The content as HTML; null where it shows as it was typed. */
   html: z.nullable(z.string()),
-  /** What it is about, with its quote; null for a question without a source. */
+  /** Source with its quote; null for a question without one. */
   about: z.optional(z.nullable(questionSource)),
   /** The rule that held it; null for one that waits because its asker is new. */
   heldBecause: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export const isCompatible = true;
 
-/** What a question is about: a page of a document with a quote, or a question of a quiz. Quotes are in no search index. */
+/** Sources of questions: a page of a document with a quote, or a question of a quiz. Quotes are in no search index. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table if not exists question_sources (
@@ -21,6 +21,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index if not exists question_sources_quiz_question on question_sources (quiz_question_id)
       where quiz_question_id is not null`.execute(db);
-  // What the question that is being written is about, as its asker named it.
+  // Source of the question that is being written, as its asker named it.
   await sql`alter table question_drafts add column if not exists about jsonb`.execute(db);
 }

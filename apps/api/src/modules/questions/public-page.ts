@@ -53,7 +53,7 @@ export async function questionPage(ctx: Context, id: number): Promise<SharedPage
   };
 }
 
-/** What a question is about, with its quote if everybody may read it. */
+/** Source of a question for the template, with its quote if everybody may read it. */
 function sourceView(source: QuestionSource) {
   const { kind, id, title, page, quote } = source;
   const name = title ?? (kind === 'document' ? 'a document' : 'a quiz');

@@ -9,7 +9,7 @@ import { invalidRequest } from '../../errors/feature-error';
 import { accessOf } from '../documents/document.policy';
 import type { Reader } from './answers/answer.mapper';
 
-/** What a question is about, as it is stored. */
+/** Stored source of a question. */
 export type CheckedSource = {
   document_id: number | null;
   page: number | null;

@@ -19,7 +19,7 @@ const scores = sql`(
   select coalesce(json_agg(json_build_object('score', s.score, 'note', s.note, 'at', s.updated_at) order by s.updated_at), '[]')
   from answer_quality s where s.answer_id = t.id)`;
 
-/** What a question is about. A quote is left out when the asker may no longer read its page. */
+/** Source of a question. A quote is left out when the asker may no longer read its page. */
 const about = sql`(
   select json_build_object('documentId', c.document_id, 'page', c.page, 'quizQuestionId', c.quiz_question_id,
     'quote', case when d.uploader_id = t.asker_id or (d.is_listed and p.is_free) or (not d.is_removed_for_cause and exists (

@@ -23,7 +23,7 @@ export type QuestionSourceProps = {
 export const quotationStyle =
   'grid grid-cols-1 justify-items-start gap-1.5 border-s-2 border-line-strong ps-4';
 
-/** What a question is about: a quotation with a link to its place. */
+/** Source of a question: a quotation with a link to its place. */
 export function QuestionSource(props: QuestionSourceProps) {
   const { name, to, quote, html = null, withheldText, error, action } = props;
   return (

@@ -9,7 +9,7 @@ import { parseId } from '~/lib/parse-id';
 import { searchedWords } from '~/lib/searched-words';
 import type { AskDraft } from './question-draft';
 
-/** What an address asks about: a page of a document, a question of a quiz attempt, a course, or words of a search. */
+/** Subject of an address: a page of a document, a question of a quiz attempt, a course, or words of a search. */
 export type Destination = { about: QuestionAbout | null; courseId: number | null; title: string };
 
 /** Values that a place of the site gives to a new question, and the name of the place. */

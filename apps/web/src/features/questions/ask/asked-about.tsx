@@ -9,7 +9,7 @@ import { sourceName, sourceQuery } from './arrival';
 
 type AskedAboutProps = { about: QuestionAbout; error?: string; onRemove: () => void };
 
-/** What the question that is being written is about, with its quote. It can be removed. */
+/** Source of the question that is being written, with its quote. It can be removed. */
 export function AskedAbout({ about, error, onRemove }: AskedAboutProps) {
   const { data } = useQuery(sourceQuery(about));
   const title = data?.title ?? (about.kind === 'document' ? 'a document' : 'a quiz');
@@ -38,6 +38,6 @@ type QuizQuestion = { id: number; question: string; html: { question: string } }
 
 function quoteOf(about: QuestionAbout, questions: readonly QuizQuestion[]) {
   if (about.kind === 'document') return { quote: about.quote ?? null };
-  const asked = questions.find(({ id }) => id === about.questionId);
-  return { quote: asked?.question ?? null, html: asked?.html.question ?? null };
+  const question = questions.find(({ id }) => id === about.questionId);
+  return { quote: question?.question ?? null, html: question?.html.question ?? null };
 }

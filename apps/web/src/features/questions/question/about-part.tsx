@@ -3,7 +3,7 @@ import { QuestionSource } from '@aw/ui/patterns/question-source';
 import { documentAddress } from '~/documents/document-address';
 import { paths } from '~/lib/paths';
 
-/** What a question is about, as its reader may see it. */
+/** Source of a question, as its reader may see it. */
 export function AboutPart({ source }: { source: Source }) {
   const { kind, id, title, page, quote, html } = source;
   const isDocument = kind === 'document';
