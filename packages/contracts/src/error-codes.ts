@@ -45,6 +45,7 @@ export const errorCodes = [
   'documents.not_refused',
   'documents.not_waiting',
   'documents.removed',
+  'documents.saves_full',
   'documents.no_download',
   'documents.preparing',
   'documents.unchecked',

@@ -20,6 +20,7 @@ export * from './countries';
 export * from './documents/academic-terms';
 export * from './documents/document-types';
 export * from './documents/file-types';
+export * from './documents/library';
 export * from './documents/own-documents';
 export * from './documents/public';
 export * from './documents/shapes';

@@ -6,6 +6,7 @@ import * as audit from './audit';
 import * as cards from './cards';
 import * as contactMessages from './contact-messages';
 import * as credits from './credits';
+import * as documents from './documents';
 import * as notifications from './notifications';
 import * as orders from './orders';
 import * as questions from './questions';
@@ -53,6 +54,20 @@ async function fillLists(): Promise<void> {
   await sql`
     insert into credit_entries (user_id, delta, reason, source)
     select owners.id, 1, 'welcome', 'source ' || i from ${eachRow}`.execute(db);
+  await sql`
+    insert into document_saves (user_id, document_id, created_at)
+    select owners.id, d.id, ${firstAt} + d.id * interval '1 minute'
+    from documents d join owners on owners.n % 4 = d.id % 4`.execute(db);
+  await sql`
+    insert into document_unlocks (user_id, document_id, created_at)
+    select user_id, document_id, created_at from document_saves on conflict do nothing`.execute(db);
+  await sql`
+    insert into document_views (user_id, document_id, day)
+    select user_id, document_id, created_at::date from document_saves on conflict do nothing`.execute(db);
+  // One person uploaded the newest of them in a row.
+  await sql`
+    update documents set uploader_id = ${user}, uploaded_at = ${firstAt} + id * interval '1 second'
+    where id in (select id from documents order by id desc limit 200)`.execute(db);
   await sql`
     insert into conversations (id, user_id, title, mode, created_at, updated_at)
     select gen_random_uuid(), owners.id, 'Title', 'general', ${at}, ${at} from ${eachRow}`.execute(db);
@@ -106,6 +121,22 @@ const reads: Record<string, () => Promise<unknown>> = {
     notifications.listNewestMarks(db, [user], limit),
   'credits of a person': () => credits.sumEntries(db, user),
   'entries of credits of a person': () => credits.listEntries(db, user, limit),
+  ...Object.fromEntries(
+    [undefined, { addedAt: middle.toISOString(), id: 5_000 }].flatMap((after) => {
+      const at = after ? ', after the middle' : '';
+      const page = () => ({ userId: user, limit, after });
+      return [
+        [`saved documents of a person${at}`, () => documents.listCollected(db, 'document_saves', page())],
+        [
+          `unlocked documents of a person${at}`,
+          () => documents.listCollected(db, 'document_unlocks', page()),
+        ],
+        [`recently read documents of a person${at}`, () => documents.listRecentlyRead(db, page())],
+      ];
+    }),
+  ),
+  'ids of saved documents of a person': () => documents.listSavedIds(db, user, 1_000),
+  'newest documents of different uploaders': () => documents.listNewestTeasers(db, 6),
   'orders of a person': () => orders.listForUser(db, user, { limit }),
   'questions of a person': () => questions.listByAsker(db, user, { limit }),
   'conversations of a person': () => listConversations(db, { userId: user, limit }),

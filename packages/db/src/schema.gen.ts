@@ -407,6 +407,12 @@ export interface Documents {
   withdrawn_at: Timestamp | null;
 }
 
+export interface DocumentSaves {
+  created_at: Generated<Timestamp>;
+  document_id: number;
+  user_id: string;
+}
+
 export interface DocumentUnlocks {
   created_at: Generated<Timestamp>;
   document_id: number;
@@ -1446,6 +1452,7 @@ export interface DB {
   document_languages: DocumentLanguages;
   document_pages: DocumentPages;
   document_ratings: DocumentRatings;
+  document_saves: DocumentSaves;
   document_unlocks: DocumentUnlocks;
   document_view_marks: DocumentViewMarks;
   document_views: DocumentViews;

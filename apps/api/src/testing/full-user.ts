@@ -128,6 +128,7 @@ async function fillRows(
   await insertRow(test, 'rewards', { user_id, type: 'upload_milestone', milestone: 9, title: 'A reward' });
   await insertRow(test, 'document_unlocks', whose);
   await insertRow(test, 'document_unlocks', { user_id: otherId, document_id: documents.published });
+  await insertRow(test, 'document_saves', whose);
   await insertRow(test, 'document_views', { ...whose, day: '2026-11-20' });
   await insertRow(test, 'document_ratings', { ...whose, stars: 5 });
   await updateRow(test, 'documents', document_id, { rating_sum: 7, rating_count: 2 });

@@ -95,6 +95,8 @@ export const documentDetail = z.extend(documentCard, {
   /** Only on own uploads in checks: time of the next try after reading took too long. */
   readAgainAt: z.nullable(moment),
   myRating: z.nullable(z.number()),
+  /** True if this session saved it in its library. */
+  isSaved: z.optional(z.boolean()),
   /** Only on own uploads: says if it counts; a copy never does. */
   counting: countingField,
   /** Only on own published uploads that do not count: the decision of staff, open or made; null for copies. */

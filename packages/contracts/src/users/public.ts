@@ -47,7 +47,7 @@ export const belongings = z.object({
   questions: z.number(),
   /** Orders, including drafts in which something was typed, chosen or sent. */
   orders: z.number(),
-  /** Views, ratings, downloads, requests, appeals, messages, answers and added courses. */
+  /** Views, saved documents, ratings, downloads, requests, appeals, messages, answers and added courses. */
   other: z.number(),
 });
 export type Belongings = z.infer<typeof belongings>;

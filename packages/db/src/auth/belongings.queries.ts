@@ -32,6 +32,7 @@ export async function countBelongings(db: Database, userId: string) {
       (select count(*) from questions where asker_id = ${userId} and deleted_at is null)::int as questions,
       (select count(*) from orders o where o.user_id = ${userId} and ${holdsWork})::int as orders,
       ((select count(*) from document_views where user_id = ${userId})
+        + (select count(*) from document_saves where user_id = ${userId})
         + (select count(*) from document_ratings where user_id = ${userId})
         + (select count(*) from document_downloads where user_id = ${userId})
         + (select count(*) from document_appeals where user_id = ${userId})

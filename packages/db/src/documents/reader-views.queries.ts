@@ -52,7 +52,8 @@ const readerPage = hotStatement<ReaderPage>(
     select ${cardFields}, d.step,
       (select coalesce(json_agg(json_build_object('number', p.number, 'width', p.width, 'height', p.height) order by p.number), '[]')
        from document_pages p where p.document_id = d.id) as pages,
-      (select r.stars from document_ratings r where r.document_id = d.id and r.user_id = $2) as "myRating"
+      (select r.stars from document_ratings r where r.document_id = d.id and r.user_id = $2) as "myRating",
+      exists (select from document_saves v where v.user_id = $2 and v.document_id = d.id) as "isSaved"
   ) page
   where d.id = $1`,
 );

@@ -17,24 +17,30 @@ export async function insertUnlock(db: Database, userId: string, documentId: num
 }
 
 /**
- * Counts a view once per day and reader: a person, or an anonymous mark. Returns the document's number of views. For a
- * person, the caller has locked them and the document.
+ * Counts a view once per day and reader: an anonymous mark, or a person, whose mark remains of a view that they deleted.
+ * Returns the document's number of views. For a person, the caller has locked them and the document.
  */
 export async function recordView(
   db: Database,
   documentId: number,
-  reader: { userId: string } | { mark: string },
+  reader: { userId?: string; mark: string },
   day: string,
 ): Promise<number> {
   const insert =
-    'mark' in reader
+    reader.userId === undefined
       ? sql`insert into document_view_marks (document_id, mark, day) values (${documentId}, ${reader.mark}, ${day})`
       : sql`insert into document_views (document_id, user_id, day) values (${documentId}, ${reader.userId}, ${day})`;
+  const isNew =
+    reader.userId === undefined
+      ? sql`true`
+      : sql`not exists (select from document_view_marks m
+          where m.document_id = ${documentId} and m.mark = ${reader.mark} and m.day = ${day})`;
   const { rows } = await sql<{ view_count: number }>`
     with seen as (
       ${insert} on conflict do nothing returning document_id
     ), counted as (
-      update documents set view_count = view_count + 1 where id in (select document_id from seen) returning view_count
+      update documents set view_count = view_count + 1
+      where id in (select document_id from seen) and ${isNew} returning view_count
     )
     select coalesce((select view_count from counted), (select view_count from documents where id = ${documentId})) as view_count`.execute(
     db,

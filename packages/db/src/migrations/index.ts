@@ -73,6 +73,7 @@ import * as dropOldSearch from './0083-drop-old-search';
 import * as foldedNames from './0084-folded-names';
 import * as marksInWords from './0085-marks-in-words';
 import * as shortPendingLists from './0086-short-pending-lists';
+import * as documentSaves from './0088-document-saves';
 import * as askedQuestions from './0091-asked-questions';
 import * as questionSources from './0092-question-sources';
 import type { Migrations } from './migration';
@@ -154,6 +155,7 @@ export const migrations: Migrations = {
   '0084-folded-names': foldedNames,
   '0085-marks-in-words': marksInWords,
   '0086-short-pending-lists': shortPendingLists,
+  '0088-document-saves': documentSaves,
   '0091-asked-questions': askedQuestions,
   '0092-question-sources': questionSources,
 };

@@ -111,6 +111,16 @@ export async function moveUnlocks(trx: Database, from: string, into: string): Pr
   return both.map((row) => row.document_id);
 }
 
+/** Moves saved documents; of two saves of the same one, the later date stays. */
+export async function moveSaves(trx: Database, from: string, into: string): Promise<void> {
+  await sql`
+    insert into document_saves (user_id, document_id, created_at)
+    select ${into}, document_id, created_at from document_saves where user_id = ${from}
+    on conflict (user_id, document_id) do update
+      set created_at = greatest(document_saves.created_at, excluded.created_at)`.execute(trx);
+  await trx.deleteFrom('document_saves').where('user_id', '=', from).execute();
+}
+
 /**
  * Moves views, one per document and day, and ratings, of which the later one stays; of two choices about a mail, the
  * quieter one counts. Returns the number of dropped ratings.

@@ -1,3 +1,5 @@
+import { maxSavedDocuments } from '@aw/contracts/documents/library';
+import { formatCount } from '@aw/contracts/duration-text';
 import { FeatureError } from '../../errors/feature-error';
 
 export const documentNotFound = () =>
@@ -13,6 +15,12 @@ export const documentRemoved = () =>
     410,
     'documents.removed',
     'We removed this document from the library and refunded your credit.',
+  );
+export const savesFull = () =>
+  new FeatureError(
+    409,
+    'documents.saves_full',
+    `You have saved ${formatCount(maxSavedDocuments, 'document')}, which is the most. This one was not saved. Please remove some of them in My library first.`,
   );
 export const downloadPreparing = () =>
   new FeatureError(

@@ -54,10 +54,11 @@ const detailForOthers = {
 export async function getOwnDocument(ctx: UserContext, id: number): Promise<DocumentDetail> {
   const { document, access } = await findAccessible(ctx, id, ctx.userId);
   if (!access.isOwn) throw documentNotFound();
-  const [file, pages, rating, similarTo, appeal] = await Promise.all([
+  const [file, pages, rating, isSaved, similarTo, appeal] = await Promise.all([
     documents.findFile(ctx.db, document.file_sha256),
     documents.listPages(ctx.db, id),
     documents.findRating(ctx.db, id, ctx.userId),
+    documents.hasSaved(ctx.db, ctx.userId, id),
     similarOf(ctx.db, document),
     documents.findLatestAppeal(ctx.db, id),
   ]);
@@ -72,6 +73,7 @@ export async function getOwnDocument(ctx: UserContext, id: number): Promise<Docu
     step: document.step as ProcessingStep,
     readAgainAt: readAgainAtOf(document),
     myRating: rating?.stars ?? null,
+    isSaved,
     counting: countingOf(document),
     review: reviewOf(document),
     similarTo,

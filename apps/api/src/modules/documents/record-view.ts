@@ -25,19 +25,19 @@ export async function recordView(
   const { document, access } = await findAccessible(ctx, id, ctx.userId);
   if (access.isOwn || isRobot) return { viewCount: document.view_count };
   const day = ctx.now().toISOString().slice(0, 10);
-  if (isUnnamed)
-    return { viewCount: await documents.recordView(ctx.db, id, { mark: viewMark(ctx, id, day) }, day) };
+  const mark = viewMark(ctx, id, day);
+  if (isUnnamed) return { viewCount: await documents.recordView(ctx.db, id, { mark }, day) };
   const viewCount = await inTransaction(ctx, async (ctx) => {
     // The person is locked before the view: a merge locks both accounts before it writes views.
     await lockActiveUser(ctx.db, ctx.userId);
     await documents.lock(ctx.db, id);
-    return documents.recordView(ctx.db, id, { userId: ctx.userId }, day);
+    return documents.recordView(ctx.db, id, { userId: ctx.userId, mark }, day);
   });
   return { viewCount };
 }
 
 /** Returns a pseudonym of the reader for one document and day, so that views of one reader cannot be linked. */
-function viewMark(ctx: UserContext, id: number, day: string): string {
+export function viewMark(ctx: UserContext, id: number, day: string): string {
   const key = keyFor(ctx.secret, 'view without a name');
   return createHmac('sha256', key).update(`${day}:${id}:${ctx.userId}`).digest('base64url');
 }

@@ -1,3 +1,4 @@
+import * as library from '@aw/contracts/documents/library';
 import * as own from '@aw/contracts/documents/own-documents';
 import * as contract from '@aw/contracts/documents/public';
 import { isbot } from 'isbot';
@@ -12,12 +13,14 @@ import { changeDocument } from './change-document';
 import { downloadDocument, unlockDocument } from './document-access';
 import { getDocument, getOwnDocument } from './get-document';
 import { getPageImage, getPageText } from './get-page';
+import { clearRecentlyRead, listLibrary } from './library';
 import { previewRemoval } from './preview-removal';
 import { processingEvents } from './processing/processing-events';
 import { rateDocument } from './rate-document';
 import { recordView } from './record-view';
 import { returnDocument, withdrawDocument } from './remove-document';
 import { appealRefusal } from './review/appeals';
+import { listSavedIds, saveDocument, unsaveDocument } from './save-document';
 import { countDocuments, libraryFigures } from './search/document-counts';
 import { listDocuments, listDocumentTeasers } from './search/list-documents';
 import type { NewestDocuments } from './search/newest-documents';
@@ -69,6 +72,11 @@ export const documentRoutes = (newest: NewestDocuments) =>
       return sendFile(request, reply, ctx.files, file);
     }),
     route(contract.unlockDocument, (ctx, { params }) => unlockDocument(ctx, params.id)),
+    route(library.saveDocument, (ctx, { params }) => saveDocument(ctx, params.id)),
+    route(library.unsaveDocument, (ctx, { params }) => unsaveDocument(ctx, params.id)),
+    route(library.listSavedIds, (ctx, { params }) => listSavedIds(ctx, params.userId)),
+    route(library.listLibrary, (ctx, { params, query }) => listLibrary(ctx, params.userId, query)),
+    route(library.clearRecentlyRead, (ctx, { params }) => clearRecentlyRead(ctx, params.userId)),
     route(contract.recordView, (ctx, { params, request }) =>
       recordView(ctx, params.id, {
         isUnnamed: sendsGpc(request),

@@ -40,6 +40,7 @@ export async function mergeUsers(
   if (pair.some((user) => user.is_under_18)) await protectMinor(db, into);
   const unlocked = await users.moveUnlocks(db, from, into);
   await refundDoubles(db, into, unlocked);
+  await users.moveSaves(db, from, into);
   const ratedTwice = await users.moveViewsAndRatings(db, from, into);
   await users.moveQuestionRows(db, from, into);
   await savedSearches.move(db, from, into);

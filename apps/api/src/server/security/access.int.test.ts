@@ -249,12 +249,18 @@ describe('the id of another person', () => {
     const [owner, stranger] = [await member(test), await member(test)];
     const upload = (await owner.upload(await uniquePdf())).json<{ id: number }>();
     const sessions = (await owner.get('/api/account/sessions')).json<{ id: string }[]>();
+    expect((await owner.put(`/api/documents/${upload.id}/save`)).statusCode).toBe(200);
     const before = await everythingOf(owner.id);
     const calls: [InjectOptions, number[]][] = [
       [{ url: `/api/user/${owner.id}` }, [403]],
       [{ method: 'PATCH', url: `/api/user/${owner.id}`, payload: { isUnder18: true } }, [403]],
       [{ url: `/api/user/${owner.id}/credits` }, [403]],
       [{ url: `/api/user/${owner.id}/rewards` }, [403]],
+      [{ url: `/api/user/${owner.id}/library` }, [403]],
+      [{ url: `/api/user/${owner.id}/saves` }, [403]],
+      [{ method: 'DELETE', url: `/api/user/${owner.id}/library/recent` }, [403]],
+      [{ method: 'PUT', url: `/api/documents/${upload.id}/save` }, [404]],
+      [{ method: 'DELETE', url: `/api/documents/${upload.id}/save` }, [200]],
       [{ url: `/api/documents?uploaderId=${owner.id}` }, [403]],
       [{ url: `/api/documents/${upload.id}` }, [404]],
       [{ url: `/api/documents/${upload.id}/file` }, [403, 404]],
@@ -286,6 +292,7 @@ async function everythingOf(userId: string): Promise<string> {
     selectRows(test, 'credit_entries', { user_id: userId }),
     selectRows(test, 'sessions', { user_id: userId }, ['sid']),
     selectRows(test, 'document_appeals', { user_id: userId }),
+    selectRows(test, 'document_saves', { user_id: userId }),
     selectRows(test, 'passkeys', { user_id: userId }),
   ]);
   return JSON.stringify(rows);

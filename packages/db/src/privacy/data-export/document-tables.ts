@@ -120,6 +120,15 @@ export const documentTables: readonly ExportTable[] = [
     erasure: 'deleted',
   },
   {
+    file: 'saved-documents.json',
+    table: 'document_saves',
+    user: 'user_id',
+    key: [['document_id', 'bigint']],
+    fields: { ...about, createdAt: 'created_at' },
+    withheld: [],
+    erasure: 'deleted',
+  },
+  {
     file: 'views.json',
     table: 'document_views',
     user: 'user_id',

@@ -17,6 +17,7 @@ export const fileContent: Readonly<Record<string, string>> = {
     'when you got your welcome credit. To prevent misuse, we also keep three hashes, from which no one can read the original: of your network address and of your browser for 90 days, and of your email inbox, without your name, for 24 months',
   'rewards.json': 'your rewards',
   'unlocks.json': 'documents you unlocked',
+  'saved-documents.json': 'documents you saved in your library',
   'views.json': 'documents you viewed, by day',
   'ratings.json': 'ratings you gave',
   'downloads.json': 'documents you downloaded',
