@@ -52,7 +52,7 @@ export const listDocumentTeasers = endpoint('GET /api/documents/teasers', {
   scope: 'public',
   tag: 'Documents',
   summary:
-    'Published documents without a session, for home and study guides. `q` searches what everyone can see.',
+    'Published documents without a session, for home and study guides. `q` searches what everyone can see. Without words and filters, the newest are one page with at most two documents of each uploader, as long as there are enough others.',
   query: z.object({
     q: search.q,
     exact: search.exact,

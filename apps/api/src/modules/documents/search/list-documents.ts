@@ -59,12 +59,23 @@ export async function searchAsPerson(
   return result;
 }
 
-/** Searches without a session, in metadata and free pages. The cards have no hits. */
+/**
+ * Searches without a session, in metadata and free pages. The cards have no hits. Without words and filters, the newest
+ * documents are one page with at most two of each uploader, as long as there are enough others.
+ */
 export async function listDocumentTeasers(ctx: Context, query: TeaserQuery): Promise<Slice<DocumentCard>> {
+  if (isNewestTeasers(query)) {
+    const items = await documents.listNewestTeasers(ctx.readDb, query.limit);
+    return { items: items.map(toCard), next: undefined };
+  }
   const filter = { subjects: toList(query.subject), isStudyGuide: query.studyGuides };
   if (!query.q) return mapSlice(await listPage(ctx, filter, query), toCard);
   const { slice, searched } = await searchDocuments(ctx, query.q, filter, query);
   return { ...slice, headers: headersOf(searched) };
+}
+
+function isNewestTeasers({ q, sort = 'newest', subject, studyGuides, cursor }: TeaserQuery): boolean {
+  return !q && sort === 'newest' && subject === undefined && !studyGuides && cursor === undefined;
 }
 
 /** Returns the parts of a query that filter documents. */
