@@ -89,7 +89,7 @@ describe('the menus', () => {
       { label: 'Sign In', to: '/login' },
       { label: 'Join', to: '/join' },
     ]);
-    expect(ownPages.map(({ to }) => to)).toEqual(['/profile', '/orders', '/settings']);
+    expect(ownPages.map(({ to }) => to)).toEqual(['/library', '/profile', '/orders', '/settings']);
     expect(footerColumns(defaultConfig).map(({ label }) => label)).toEqual([
       'Students',
       'Educators',

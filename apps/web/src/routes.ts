@@ -45,6 +45,7 @@ export default [
     route('/review', 'routes/review.tsx'),
     route('/certificates/:certificateId', 'routes/certificate.tsx'),
     route('/profile', 'routes/profile.tsx'),
+    route('/library', 'routes/library.tsx'),
     route('/login', 'routes/login.tsx'),
     route('/signin', 'routes/signin.tsx'),
     route('/signup', 'routes/signup.tsx'),

@@ -57,6 +57,7 @@ export const addedRoutes = [
   '/cards',
   '/review',
   '/search',
+  '/library',
 ] as const;
 
 export type SiteRoute = (typeof siteRoutes | typeof addedRoutes)[number];

@@ -14,6 +14,7 @@ export const siteRoutes = [
   '/ai-chat',
   '/shared-chat/:token',
   '/profile',
+  '/library',
   '/admin',
   '/admin-login',
   '/about',

@@ -6,6 +6,7 @@ const disallowed = [
   '/orders',
   '/payment-success',
   '/profile',
+  '/library',
   '/reset-password',
   '/settings',
   '/verify-email',

@@ -42,6 +42,8 @@ export const paths = {
   /** The chat. `q` is a search that found nothing, written into the text field. */
   aiChat: (query?: { document?: number; chat?: string; q?: string }) => withQuery('/ai-chat', query),
   profile: '/profile',
+  /** The person's saved, unlocked, uploaded and recently read documents. */
+  library: (query?: { tab?: string }) => withQuery('/library', query),
   settings: '/settings',
   admin: '/admin',
   adminLogin: '/admin-login',

@@ -30,6 +30,7 @@ export const headerMenu: (MenuLink | Menu)[] = [
       },
       { label: 'AI Chat', to: paths.aiChat(), covers: ['/shared-chat'] },
       { label: 'Writing Services', to: paths.services },
+      { label: 'My Library', to: paths.library() },
       { label: 'Your Orders', to: paths.orders },
       { label: 'Your Profile', to: paths.profile },
     ],
@@ -66,6 +67,7 @@ export const headerActions = {
 
 /** Personal pages in the account menu. */
 export const ownPages: MenuLink[] = [
+  { label: 'My library', to: paths.library() },
   { label: 'Profile', to: paths.profile },
   { label: 'Your orders', to: paths.orders },
   { label: 'Settings', to: paths.settings },

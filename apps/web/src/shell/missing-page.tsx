@@ -2,6 +2,7 @@ import { PageHead } from '@aw/ui/patterns/page-head';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
 import { usePageTitle } from '~/lib/use-page-title';
+import { ItemHead } from './item-head';
 
 type PageLink = { label: string; to: string };
 
@@ -18,7 +19,7 @@ export function MissingPage({ title, lead, back, browse }: MissingPageProps) {
   usePageTitle(title);
   return (
     <div className="wrap pb-16" data-state="missing">
-      <PageHead title={title} lead={lead} back={back} />
+      {back ? <ItemHead title={title} lead={lead} back={back} /> : <PageHead title={title} lead={lead} />}
       <Button asChild variant="primary">
         <Link to={browse.to}>{browse.label}</Link>
       </Button>

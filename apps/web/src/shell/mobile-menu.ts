@@ -34,6 +34,7 @@ export const mobileSections: Menu[] = [
       { label: 'Questions', to: paths.questions, covers: [paths.ask] },
       { label: 'Quizzes', to: paths.quizzes, covers: ['/quiz', paths.cards, '/certificates'] },
       { label: 'AI Chat', to: paths.aiChat(), covers: ['/shared-chat'] },
+      { label: 'My Library', to: paths.library() },
       { label: 'Your Orders', to: paths.orders },
       { label: 'Your Profile', to: paths.profile },
     ],

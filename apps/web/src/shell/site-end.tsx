@@ -5,6 +5,7 @@ import { whatsAppLink } from '~/lib/contact-links';
 import { paths } from '~/lib/paths';
 import { companyLine, noEndorsement } from './contacts';
 import { companyLinks, footerColumns } from './footer-menu';
+import { KeepPlace } from './keep-place';
 
 /** Footer with the site's menus, and the tab at the edge that opens the support chat. */
 export default function SiteEnd() {
@@ -19,6 +20,7 @@ export default function SiteEnd() {
         siteName={config.siteName}
         homeTo={paths.home}
       />
+      <KeepPlace />
       <WhatsAppTab to={whatsAppLink(config)} />
     </>
   );

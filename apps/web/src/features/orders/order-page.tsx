@@ -1,6 +1,6 @@
-import { PageHead } from '@aw/ui/patterns/page-head';
 import { useParams } from 'react-router';
 import { paths } from '~/lib/paths';
+import { ItemHead } from '~/shell/item-head';
 import { LoadError } from '~/shell/query-states';
 import { OrderMissing } from './access/order-missing';
 import { useOpenedOrder } from './access/use-opened-order';
@@ -25,7 +25,7 @@ function Opened({ orderId }: { orderId: string }) {
     case 'error':
       return (
         <div className="wrap pb-16" data-state="error">
-          <PageHead back={{ label: 'Your orders', to: paths.orders }} title="Order" />
+          <ItemHead back={{ label: 'Your orders', to: paths.orders }} title="Order" />
           <LoadError title="The order did not load" query={opened.query} />
         </div>
       );

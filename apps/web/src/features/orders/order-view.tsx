@@ -1,12 +1,12 @@
 import type { Order } from '@aw/contracts/orders/public';
 import { Deadline } from '@aw/ui/patterns/deadline';
-import { PageHead } from '@aw/ui/patterns/page-head';
 import { CopyButton } from '@aw/ui/primitives/copy-button';
 import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { paths } from '~/lib/paths';
 import { useNow } from '~/lib/use-now';
 import { usePageTitle } from '~/lib/use-page-title';
+import { ItemHead } from '~/shell/item-head';
 import { usePanelFocus } from '~/shell/use-panel-focus';
 import { NextStep } from './actions/next-step';
 import { headDue } from './head-due';
@@ -27,7 +27,7 @@ export function OrderView({ order }: { order: Order }) {
   const due = headDue(order, now);
   return (
     <div className="wrap pb-16" data-state={order.status} {...panelProps}>
-      <PageHead
+      <ItemHead
         back={{ label: 'Your orders', to: paths.orders }}
         eyebrow={
           <p className="flex flex-wrap items-center gap-1 text-15">

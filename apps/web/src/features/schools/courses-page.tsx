@@ -2,7 +2,6 @@ import { hasCode } from '@aw/contracts/api-error';
 import type { School } from '@aw/contracts/schools/public';
 import { schoolTypeNames } from '@aw/contracts/schools/school-types';
 import { CourseCardSkeleton } from '@aw/ui/patterns/course-card';
-import { PageHead } from '@aw/ui/patterns/page-head';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
 import { SearchInput } from '@aw/ui/primitives/search-input';
@@ -17,6 +16,7 @@ import { useLiveText } from '~/lib/use-live-text';
 import { usePageTitle } from '~/lib/use-page-title';
 import { schoolQuery } from '~/schools/get-school';
 import { CardSkeletons } from '~/shell/card-skeletons';
+import { ItemHead } from '~/shell/item-head';
 import { NotFound } from '~/shell/not-found';
 import { LoadError } from '~/shell/query-states';
 import { ServedPage, useServedPage } from '~/shell/served-page';
@@ -39,7 +39,7 @@ export function CoursesPage() {
     <div data-state="error">
       {served && <ServedPage html={served} />}
       <div className="wrap pb-16">
-        {!served && <PageHead title="School" back={back} />}
+        {!served && <ItemHead title="School" back={back} />}
         <LoadError level={2} title="The school did not load" query={school} />
       </div>
     </div>
@@ -54,7 +54,7 @@ function SchoolCourses({ school }: { school: School }) {
   usePageTitle(school.name);
   return (
     <div className="wrap pb-16">
-      <PageHead
+      <ItemHead
         title={school.name}
         back={back}
         meta={

@@ -8,11 +8,11 @@ import { formatCount, formatNumber } from '@aw/ui/primitives/format-count';
 import { Link } from '@aw/ui/primitives/link';
 import { LoadMore } from '@aw/ui/primitives/pagination';
 import { ClearSearch } from '@aw/ui/primitives/search-input';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { BookOpen, Upload } from 'lucide-react';
 import { listState } from '~/lib/list-state';
 import { paths } from '~/lib/paths';
 import { useMoreCards } from '~/lib/use-more-cards';
+import { usePages } from '~/lib/use-pages';
 import { CardSkeletons } from '~/shell/card-skeletons';
 import { LoadError } from '~/shell/query-states';
 import { coursesQuery } from './schools-queries';
@@ -21,7 +21,7 @@ type CoursesResultsProps = { schoolId: number; q: string; onClear: () => void };
 
 /** A school's courses, in exactly one state: loading, error, empty or list. */
 export function CoursesResults({ schoolId, q, onClear }: CoursesResultsProps) {
-  const query = useInfiniteQuery(coursesQuery(schoolId, q));
+  const query = usePages(coursesQuery(schoolId, q));
   const courses = query.data?.pages.flatMap((page) => page.items) ?? [];
   const { region, hasMore, isLoading, loadMore } = useMoreCards(query, courses.length);
   const state = listState(query, courses.length);

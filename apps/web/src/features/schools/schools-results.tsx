@@ -7,11 +7,11 @@ import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { formatNumber } from '@aw/ui/primitives/format-count';
 import { LoadMore } from '@aw/ui/primitives/pagination';
 import { ClearSearch } from '@aw/ui/primitives/search-input';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { School as SchoolIcon } from 'lucide-react';
 import { listState } from '~/lib/list-state';
 import { paths } from '~/lib/paths';
 import { useMoreCards } from '~/lib/use-more-cards';
+import { usePages } from '~/lib/use-pages';
 import { CardSkeletons } from '~/shell/card-skeletons';
 import { LoadError } from '~/shell/query-states';
 import { ServedList } from '~/shell/served-page';
@@ -36,7 +36,7 @@ type SchoolsResultsProps = {
 
 /** The schools on a tab, in exactly one state: loading, error, empty or list. */
 export function SchoolsResults({ search, count, allCount, onClear, onShowAll }: SchoolsResultsProps) {
-  const query = useInfiniteQuery(schoolsQuery(search));
+  const query = usePages(schoolsQuery(search));
   const schools = query.data?.pages.flatMap((page) => page.items) ?? [];
   const { region, hasMore, isLoading, loadMore } = useMoreCards(query, schools.length);
   const state = listState(query, schools.length);

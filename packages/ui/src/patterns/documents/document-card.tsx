@@ -31,6 +31,8 @@ export type DocumentCardProps = {
   isAtTop?: boolean;
   /** Page with the search hit. Its passage replaces the snippet if the reader may see it. */
   hit?: { page: number; snippet: string | null; marks?: readonly Mark[] } | null;
+  /** Small button beside the link that covers the card, such as to save the document. */
+  action?: ReactNode;
 };
 
 const shape =
@@ -42,7 +44,7 @@ const tray = 'relative min-h-37 overflow-hidden rounded-es-2 sm:min-h-0 sm:round
 const body =
   'flex min-w-0 flex-col gap-1.5 rounded-e-2 border border-s-0 border-line bg-surface-raised px-3.5 py-3 sm:rounded-e-none sm:rounded-b-2 sm:border-s sm:border-t-0 sm:px-4 sm:py-3.5';
 
-/** Shows a document as an index card with its first page. The whole card is one link. */
+/** Shows a document as an index card with its first page. The whole card is one link, below its action. */
 export function DocumentCard(props: DocumentCardProps) {
   const { to, title, subject, pageCount, course, documentType, uploadedAt, firstPage, isAtTop, query } =
     props;
@@ -56,6 +58,7 @@ export function DocumentCard(props: DocumentCardProps) {
       snippet={<Snippet {...props} />}
       about={[course, documentType].filter(Boolean).join(' · ')}
       uploaded={<Time value={uploadedAt} />}
+      action={props.action}
     />
   );
 }
@@ -70,10 +73,18 @@ export type DocumentCardFrameProps = {
   snippet: ReactNode;
   about: ReactNode;
   uploaded: ReactNode;
+  action?: ReactNode;
 };
 
 /** Layout of the card, with a slot for each of its parts. */
-export function DocumentCardFrame({ to, subject, pages, firstPage, ...texts }: DocumentCardFrameProps) {
+export function DocumentCardFrame({
+  to,
+  subject,
+  pages,
+  firstPage,
+  action,
+  ...texts
+}: DocumentCardFrameProps) {
   const family = subjectFamily(subject);
   return (
     <article className={shape}>
@@ -82,7 +93,10 @@ export function DocumentCardFrame({ to, subject, pages, firstPage, ...texts }: D
           <SubjectGlyph subject={subject} />
           <span className="truncate">{subjectName(subject)}</span>
         </span>
-        <span className="text-12 leading-4.5 whitespace-nowrap text-ink-faint tabular-nums">{pages}</span>
+        <span className="ms-auto text-12 leading-4.5 whitespace-nowrap text-ink-faint tabular-nums">
+          {pages}
+        </span>
+        {action && <span className="relative z-1 -my-1.5 grid">{action}</span>}
       </div>
       <div className={`${tray} ${familySurface[family]} ${familyInk[family]}`}>{firstPage}</div>
       <div className={body}>

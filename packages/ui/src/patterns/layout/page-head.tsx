@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from '../../primitives/link';
 
 export type PageHeadProps = {
@@ -12,8 +12,8 @@ export type PageHeadProps = {
   meta?: ReactNode;
   /** Shown at the end of the line on wide screens and below the title on a phone. One of them may be primary. */
   actions?: ReactNode;
-  /** Link to the parent page. */
-  back?: { label: string; to: string };
+  /** Link to the parent page. `onClick` may go back in the history instead. */
+  back?: { label: string; to: string; onClick?: MouseEventHandler<HTMLAnchorElement> };
 };
 
 /** Head of a page, with its only h1. */
@@ -22,7 +22,11 @@ export function PageHead({ title, lead, eyebrow, meta, actions, back }: PageHead
     <>
       {back && (
         <nav aria-label="Back" className="flex pt-5 text-14 leading-5 print:hidden">
-          <Link to={back.to} className="inline-flex min-h-6 items-center gap-1 no-underline hover:underline">
+          <Link
+            to={back.to}
+            onClick={back.onClick}
+            className="inline-flex min-h-6 items-center gap-1 no-underline hover:underline"
+          >
             <ArrowLeft aria-hidden="true" size={16} strokeWidth={1.75} className="rtl:-scale-x-100" />
             {back.label}
           </Link>

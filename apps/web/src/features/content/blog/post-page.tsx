@@ -1,7 +1,6 @@
 import { bodies } from '@aw/content/blog';
 import type { Body } from '@aw/content/schemas/text';
 import { longDate } from '@aw/contracts/long-date';
-import { PageHead } from '@aw/ui/patterns/page-head';
 import { Link } from '@aw/ui/primitives/link';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { Suspense } from 'react';
@@ -9,6 +8,7 @@ import { useChangedArticles } from '~/content/live-content';
 import { Prose } from '~/content/prose';
 import { useBody } from '~/content/use-body';
 import { paths } from '~/lib/paths';
+import { ItemHead } from '~/shell/item-head';
 import { PartBoundary } from '~/shell/part-boundary';
 import { PostContents } from './post-contents';
 import { PostFoot } from './post-foot';
@@ -79,7 +79,7 @@ function BodyText({ body: { html, headings } }: { body: Body }) {
 /** The head of an article: category, title, excerpt, author and date. */
 function PostHead({ post }: { post: BlogPost }) {
   return (
-    <PageHead
+    <ItemHead
       back={{ label: 'Blog', to: paths.blog }}
       eyebrow={
         <Link

@@ -1,7 +1,7 @@
-import { PageHead } from '@aw/ui/patterns/page-head';
 import { Link } from '@aw/ui/primitives/link';
 import { useParams } from 'react-router';
 import { paths } from '~/lib/paths';
+import { ItemHead } from '~/shell/item-head';
 import { PageLoading } from '~/shell/page-loading';
 import { PostPage } from './post-page';
 import { usePosts } from './use-posts';
@@ -19,7 +19,7 @@ export function PostRoute() {
 export function PostMissing() {
   return (
     <div className="wrap pb-16" data-state="missing">
-      <PageHead
+      <ItemHead
         back={{ label: 'Back to Blog', to: paths.blog }}
         title="Post not found"
         lead="The blog post you're looking for doesn't exist."

@@ -1,10 +1,13 @@
-import { PageHead } from '@aw/ui/patterns/page-head';
 import type { ReactNode } from 'react';
 import { paths } from '~/lib/paths';
+import { ItemHead } from '~/shell/item-head';
 
 type BackToDocumentsProps = { title: ReactNode; lead?: ReactNode; eyebrow?: ReactNode; meta?: ReactNode };
 
-/** The head of every state of a document's page, with a link back to the library. */
+/** Link back to the library. */
+export const backToDocuments = { label: 'Back to Documents', to: paths.documents() };
+
+/** The head of every state of a document's page, with a link back to the list from which one came. */
 export function BackToDocuments(props: BackToDocumentsProps) {
-  return <PageHead {...props} back={{ label: 'Back to Documents', to: paths.documents() }} />;
+  return <ItemHead {...props} back={backToDocuments} />;
 }

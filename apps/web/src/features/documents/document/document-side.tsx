@@ -4,6 +4,7 @@ import { UploadProgress } from '@aw/ui/patterns/upload-progress';
 import { CircleHelp, ListChecks, MessageSquare } from 'lucide-react';
 import { parseReadingPlace } from '~/documents/document-address';
 import { OwnDocumentActions } from '~/documents/own-document-actions';
+import { SaveButton } from '~/documents/save-button';
 import { usePublicConfig } from '~/lib/config';
 import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';
@@ -22,6 +23,7 @@ export function DocumentSide({ document }: { document: DocumentDetail }) {
   return (
     <aside aria-label="What you can do" className="grid min-w-0 grid-cols-1 gap-3">
       <DocumentAccess document={document} />
+      {isPublished && <SaveButton documentId={id} title={document.title} />}
       {isOwn && <OwnDocumentActions document={document} />}
       {isPublished && isUnlocked && !isOwn && <RateDocument document={document} />}
       {isPublished && (

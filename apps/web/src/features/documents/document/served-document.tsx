@@ -1,7 +1,8 @@
+import { PageHead } from '@aw/ui/patterns/page-head';
 import { Icon } from '@aw/ui/primitives/icon';
 import { Lock } from 'lucide-react';
 import { splitStyle } from '~/shell/split-style';
-import { BackToDocuments } from './back-to-documents';
+import { backToDocuments } from './back-to-documents';
 
 /**
  * The public page of a document for search engines and first visits: a Mustache template that looks like the
@@ -10,7 +11,8 @@ import { BackToDocuments } from './back-to-documents';
 export function ServedDocument({ hasLead }: { hasLead: boolean }) {
   return (
     <div className="wrap pb-16">
-      <BackToDocuments
+      <PageHead
+        back={backToDocuments}
         title="{{title}}"
         eyebrow={<span className="text-13 leading-5 font-strong">{'{{subject}}'}</span>}
         lead={hasLead ? '{{lead}}' : undefined}

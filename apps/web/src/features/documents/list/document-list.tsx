@@ -3,6 +3,7 @@ import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { DocumentCard } from '@aw/ui/patterns/document-card';
 import { LoadMore } from '@aw/ui/primitives/pagination';
 import { documentAddress } from '~/documents/document-address';
+import { SaveIconButton } from '~/documents/save-button';
 import { documentCardProps } from '~/lib/document-card';
 import { useMoreCards } from '~/lib/use-more-cards';
 import { endLine } from './result-line';
@@ -32,6 +33,7 @@ export function DocumentList({ documents, q, total, pages, isStale }: DocumentLi
               {...documentCardProps(document, q)}
               isAtTop={at === 0}
               to={documentAddress(document.id, document.hit && { page: document.hit.page, q })}
+              action={<SaveIconButton documentId={document.id} title={document.title} />}
             />
           </li>
         ))}

@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { listState } from '~/lib/list-state';
 import { useRefreshSession, useSession } from '~/lib/session';
+import { usePages } from '~/lib/use-pages';
 import { documentCountsQuery, documentsQuery } from './documents-queries';
 import type { DocumentsSearch } from './documents-search';
 
@@ -12,7 +13,7 @@ import type { DocumentsSearch } from './documents-search';
 export function useDocumentResults(search: DocumentsSearch) {
   const session = useSession();
   const refreshSession = useRefreshSession();
-  const list = useInfiniteQuery({ ...documentsQuery(search), enabled: session.status !== 'loading' });
+  const list = usePages({ ...documentsQuery(search), enabled: session.status !== 'loading' });
   const counts = useQuery({ ...documentCountsQuery(search), enabled: session.status === 'ready' });
   const documents = list.data?.pages.flatMap((page) => page.items) ?? [];
   const first = list.data?.pages[0];

@@ -5,9 +5,9 @@ import { Link } from '@aw/ui/primitives/link';
 import { LoadMore } from '@aw/ui/primitives/pagination';
 import { ClearSearch } from '@aw/ui/primitives/search-input';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { BookOpen, SearchX } from 'lucide-react';
 import { paths } from '~/lib/paths';
+import { usePages } from '~/lib/use-pages';
 import { LoadError } from '~/shell/query-states';
 import { GuideCard } from './guide-card';
 import { guidesQuery } from './guides-queries';
@@ -25,7 +25,7 @@ type GuidesListProps = {
 
 /** Lists the matching guides, more on demand, in one of four states: loading, error, empty or list. */
 export function GuidesList({ search, isReady, onClear }: GuidesListProps) {
-  const query = useInfiniteQuery({ ...guidesQuery(search), enabled: isReady });
+  const query = usePages({ ...guidesQuery(search), enabled: isReady });
   const guides = query.data?.pages.flatMap(({ items }) => items);
   const outcome = query.data?.pages[0]?.outcome;
 

@@ -1,7 +1,7 @@
-import { PageHead } from '@aw/ui/patterns/page-head';
 import { Link } from '@aw/ui/primitives/link';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/lib/use-page-title';
+import { ItemHead } from '~/shell/item-head';
 import { Panel } from '~/shell/panel';
 import { MailLinkForm } from './mail-link-form';
 
@@ -13,7 +13,7 @@ export function OrderMissing({ orderId, isWrongLink }: OrderMissingProps) {
   return (
     <div className="wrap grid gap-6 pb-16" data-state="missing">
       <div>
-        <PageHead
+        <ItemHead
           back={{ label: 'Your orders', to: paths.orders }}
           title={isWrongLink ? 'This link does not work' : 'You cannot open this order here'}
           lead={

@@ -4,12 +4,12 @@ import { OrderCard, OrderCardSkeleton } from '@aw/ui/patterns/order-card';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Link } from '@aw/ui/primitives/link';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { useRef } from 'react';
 import { paths } from '~/lib/paths';
 import { useRefreshSession, useSession } from '~/lib/session';
 import { useNow } from '~/lib/use-now';
+import { usePages } from '~/lib/use-pages';
 import { QueryStates } from '~/shell/query-states';
 import { badgeOf } from '../order-badges';
 import { cardFacts, titleOf } from '../order-facts';
@@ -21,7 +21,7 @@ import { cardDue } from './card-due';
 export function OrdersList() {
   const session = useSession();
   const refreshSession = useRefreshSession();
-  const orders = useInfiniteQuery({
+  const orders = usePages({
     ...ordersQuery(session.user?.id ?? ''),
     enabled: session.status === 'ready',
   });

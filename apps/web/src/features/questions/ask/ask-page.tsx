@@ -1,4 +1,3 @@
-import { PageHead } from '@aw/ui/patterns/page-head';
 import { TipsPanel } from '@aw/ui/patterns/tips-panel';
 import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
@@ -6,6 +5,7 @@ import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
 import { RichTextField } from '~/rich-text/rich-text-field';
 import { type TextImages, useTextImages, waitForImages } from '~/rich-text/use-text-images';
+import { ItemHead } from '~/shell/item-head';
 import { Allowance, NoCreditsNote } from '../allowance';
 import { backToQuestions } from '../back-to-questions';
 import { DraftConflict, DraftStatus } from '../draft/draft-status';
@@ -27,7 +27,7 @@ export function AskPage() {
   const images = useTextImages();
   return (
     <div className="wrap pb-16">
-      <PageHead
+      <ItemHead
         title="Ask a Question"
         lead="Questions and answers are public. Please leave out names and grades."
         back={backToQuestions}

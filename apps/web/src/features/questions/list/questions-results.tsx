@@ -9,10 +9,10 @@ import { Link } from '@aw/ui/primitives/link';
 import { LoadMore } from '@aw/ui/primitives/pagination';
 import { ClearSearch } from '@aw/ui/primitives/search-input';
 import { LoadingRegion } from '@aw/ui/primitives/skeleton';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
 import { paths } from '~/lib/paths';
 import { useMoreCards } from '~/lib/use-more-cards';
+import { usePages } from '~/lib/use-pages';
 import { useResultList } from '~/lib/use-result-list';
 import { NoQuestions } from '~/shell/no-questions';
 import { LoadError } from '~/shell/query-states';
@@ -24,7 +24,7 @@ type QuestionsResultsProps = { q: string; onClear: () => void };
 
 /** Shows the results of a search in exactly one state: loading, error, empty or list. */
 export function QuestionsResults({ q, onClear }: QuestionsResultsProps) {
-  const list = useInfiniteQuery(questionsQuery(q));
+  const list = usePages(questionsQuery(q));
   const { items: questions, state } = useResultList(list);
   const first = questions && list.data?.pages[0];
   const outcome = first?.outcome;

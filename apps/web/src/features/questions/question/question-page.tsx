@@ -1,11 +1,11 @@
 import { hasCode } from '@aw/contracts/api-error';
-import { PageHead } from '@aw/ui/patterns/page-head';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { parseId } from '~/lib/parse-id';
 import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';
+import { ItemHead } from '~/shell/item-head';
 import { MissingPage } from '~/shell/missing-page';
 import { NotFound } from '~/shell/not-found';
 import { LoadError } from '~/shell/query-states';
@@ -34,7 +34,7 @@ export function QuestionPage() {
     <div data-state="error">
       {served && <ServedPage html={served} />}
       <div className="wrap pb-16">
-        {!served && <PageHead title="Question" back={backToQuestions} />}
+        {!served && <ItemHead title="Question" back={backToQuestions} />}
         <LoadError title="The question did not load" level={2} query={question} />
       </div>
     </div>

@@ -1,10 +1,10 @@
 import type { Question } from '@aw/contracts/questions/question';
 import { CuePart } from '@aw/ui/patterns/cue-part';
-import { PageHead } from '@aw/ui/patterns/page-head';
 import { QuestionStatus } from '@aw/ui/patterns/question-status';
 import { SubjectTag } from '@aw/ui/patterns/subject-tag';
 import { Time } from '@aw/ui/primitives/time';
 import { usePageTitle } from '~/lib/use-page-title';
+import { ItemHead } from '~/shell/item-head';
 import { AnsweringArea } from '../answering/answering-area';
 import { backToQuestions } from '../back-to-questions';
 import { AnswerParts } from './answer-parts';
@@ -57,7 +57,7 @@ function QuestionHead({ question }: { question: Question }) {
   const { title, subject, isAnswered, isVerified, school, course, createdAt, editedAt } = question;
   const place = [course?.code ?? course?.name, school?.name].filter(Boolean).join(', ');
   return (
-    <PageHead
+    <ItemHead
       title={title}
       back={backToQuestions}
       eyebrow={

@@ -6,11 +6,11 @@ import { WhatsAppIcon } from '@aw/ui/patterns/whatsapp-icon';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Link } from '@aw/ui/primitives/link';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useRef } from 'react';
 import { usePublicConfig } from '~/lib/config';
 import { whatsAppLink } from '~/lib/contact-links';
+import { usePages } from '~/lib/use-pages';
 import { QueryStates } from '~/shell/query-states';
 import { answerTime, tutorMessage } from './tutor-texts';
 import { tutorsPerPage, tutorsQuery } from './tutors-query';
@@ -19,7 +19,7 @@ type TutorsProps = { emptyTexts: Experts['noTutors'] };
 
 /** Lists experts with a public profile. Invented profiles of the demo are labelled as samples. */
 export function Tutors({ emptyTexts }: TutorsProps) {
-  const pages = useInfiniteQuery(tutorsQuery);
+  const pages = usePages(tutorsQuery);
   const list = useRef<HTMLDivElement>(null);
   const query = { ...pages, data: pages.data?.pages.flatMap(({ items }) => items) };
   const showMore = async (shownCount: number) => {

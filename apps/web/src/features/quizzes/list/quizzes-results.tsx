@@ -5,11 +5,12 @@ import { ResultLine } from '@aw/ui/patterns/result-line';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { LoadMore } from '@aw/ui/primitives/pagination';
 import { ClearSearch } from '@aw/ui/primitives/search-input';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
 import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';
 import { useMoreCards } from '~/lib/use-more-cards';
+import { usePages } from '~/lib/use-pages';
 import { useResultList } from '~/lib/use-result-list';
 import { CardSkeletons } from '~/shell/card-skeletons';
 import { LoadError } from '~/shell/query-states';
@@ -27,7 +28,7 @@ type QuizzesResultsProps = {
 
 /** Shows the results of a search in exactly one state: loading, error, empty or list. */
 export function QuizzesResults({ search, matches, onClear }: QuizzesResultsProps) {
-  const list = useInfiniteQuery(quizzesQuery(search));
+  const list = usePages(quizzesQuery(search));
   const isUnfiltered = formatQuizzesSearch(search).size === 0;
   const { items: quizzes, state } = useResultList(list);
   const line = state === 'list' && matches !== undefined ? matchCountParts(matches, search.q) : undefined;

@@ -7,7 +7,6 @@ import {
   startAttempt,
 } from '@aw/contracts/quizzes/attempts';
 import type { Quiz } from '@aw/contracts/quizzes/public';
-import { PageHead } from '@aw/ui/patterns/page-head';
 import { QuizIntro } from '@aw/ui/patterns/quiz-intro';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
@@ -22,6 +21,7 @@ import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';
 import { useAddressParams } from '~/lib/use-address-params';
 import { usePageTitle } from '~/lib/use-page-title';
+import { ItemHead } from '~/shell/item-head';
 import { MissingPage } from '~/shell/missing-page';
 import { NotFound } from '~/shell/not-found';
 import { LoadError } from '~/shell/query-states';
@@ -43,7 +43,7 @@ export function QuizPage() {
   if (!quiz.error) return served ? <ServedPage html={served} isLoading /> : <QuizSkeleton />;
   return (
     <div className="wrap pb-16" data-state="error">
-      <PageHead title="Quiz" back={backToQuizzes} />
+      <ItemHead title="Quiz" back={backToQuizzes} />
       <LoadError title="The quiz did not load" level={2} query={quiz} />
     </div>
   );
@@ -132,7 +132,7 @@ type QuizRetiredProps = {
 function QuizRetired({ title, resultAt }: QuizRetiredProps) {
   return (
     <div className="wrap pb-16" data-state="missing">
-      <PageHead
+      <ItemHead
         title={title}
         lead="This quiz is no longer available. You keep your results and certificates."
         back={backToQuizzes}

@@ -6,6 +6,7 @@ import { DocumentCard } from '@aw/ui/patterns/document-card';
 import { QuestionCard } from '@aw/ui/patterns/question-card';
 import { SchoolCard } from '@aw/ui/patterns/school-card';
 import { documentAddress } from '~/documents/document-address';
+import { SaveIconButton } from '~/documents/save-button';
 import { documentCardProps } from '~/lib/document-card';
 import { paths } from '~/lib/paths';
 
@@ -25,6 +26,7 @@ export function ResultCard({ result, words, isAtTop }: ResultCardProps) {
           {...documentCardProps(result, words)}
           isAtTop={isAtTop}
           to={documentAddress(result.id, result.hit && { page: result.hit.page, q: words })}
+          action={<SaveIconButton documentId={result.id} title={result.title} />}
         />
       );
     case 'question':

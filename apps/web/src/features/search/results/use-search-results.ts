@@ -1,7 +1,7 @@
 import { isAuthRequired } from '@aw/contracts/api-error';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRefreshSession, useSession } from '~/lib/session';
 import { useHydrated } from '~/lib/use-hydrated';
+import { usePages } from '~/lib/use-pages';
 import { resultsQuery } from './results-query';
 import { isBlankSearch, type ResultsSearch } from './results-search';
 
@@ -14,7 +14,7 @@ export function useSearchResults(search: ResultsSearch) {
   const session = useSession();
   const refreshSession = useRefreshSession();
   const isBlank = isBlankSearch(search);
-  const list = useInfiniteQuery({
+  const list = usePages({
     ...resultsQuery(search),
     enabled: session.status !== 'loading' && !isBlank,
   });

@@ -5,9 +5,9 @@ import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Link } from '@aw/ui/primitives/link';
 import { useQuery } from '@tanstack/react-query';
 import { Award, Globe, Lock } from 'lucide-react';
-import { useState } from 'react';
 import { paths } from '~/lib/paths';
 import { shownDay } from '~/lib/shown-day';
+import { useShownCount } from '~/lib/use-shown-count';
 import { Panel } from '~/shell/panel';
 import { QueryStates } from '~/shell/query-states';
 import { ListSkeleton } from './preview-list';
@@ -15,7 +15,7 @@ import { certificatesQuery, previewCount } from './profile-queries';
 
 /** Latest valid certificates, more on demand, each with its visibility. */
 export function OwnCertificates({ userId }: { userId: string }) {
-  const [showsAll, setShowsAll] = useState(false);
+  const [limit, setLimit] = useShownCount('Certificates', previewCount);
   return (
     <Panel title="Your Certificates">
       <QueryStates
@@ -27,13 +27,13 @@ export function OwnCertificates({ userId }: { userId: string }) {
         {(certificates) => (
           <>
             <ul className="grid">
-              {certificates.slice(0, showsAll ? undefined : previewCount).map((certificate) => (
+              {certificates.slice(0, limit).map((certificate) => (
                 <CertificateItem key={certificate.certificateId} certificate={certificate} />
               ))}
             </ul>
-            {!showsAll && certificates.length > previewCount && (
+            {certificates.length > limit && (
               <div>
-                <Button size="sm" onClick={() => setShowsAll(true)}>
+                <Button size="sm" onClick={() => setLimit(certificates.length)}>
                   Show more certificates
                 </Button>
               </div>

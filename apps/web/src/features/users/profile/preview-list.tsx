@@ -1,7 +1,8 @@
 import { Button } from '@aw/ui/primitives/button';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useShownCount } from '~/lib/use-shown-count';
 import { QueryStates } from '~/shell/query-states';
 import { maxItems, previewCount } from './profile-queries';
 
@@ -17,7 +18,7 @@ type PreviewListProps<Item, Key extends QueryKey> = {
 /** The latest items of a list on the profile, more on demand. */
 export function PreviewList<Item, Key extends QueryKey>(props: PreviewListProps<Item, Key>) {
   const { query, noun, empty, children } = props;
-  const [limit, setLimit] = useState(previewCount);
+  const [limit, setLimit] = useShownCount(noun, previewCount);
   return (
     <QueryStates
       query={useQuery({ ...query(limit), placeholderData: keepPreviousData })}

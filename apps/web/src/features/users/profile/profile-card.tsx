@@ -6,7 +6,7 @@ import { CopyButton } from '@aw/ui/primitives/copy-button';
 import { Icon } from '@aw/ui/primitives/icon';
 import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
-import { Package, Settings } from 'lucide-react';
+import { LibraryBig, Package, Settings } from 'lucide-react';
 import { paths } from '~/lib/paths';
 import { ResendVerification } from '~/shell/resend-verification';
 import { nameOf } from '~/shell/user';
@@ -39,7 +39,11 @@ export function ProfileCard({ user }: { user: User }) {
         </span>
       </p>
       {user.isAnonymous ? <JoinLinks /> : <OwnAccount user={user} />}
-      <p className="col-span-full text-14">
+      <p className="col-span-full flex flex-wrap gap-x-5 text-14">
+        <Link to={paths.library()} className="inline-flex min-h-6 items-center gap-1.5 font-strong">
+          <Icon icon={LibraryBig} size="sm" />
+          My library
+        </Link>
         <Link to={paths.orders} className="inline-flex min-h-6 items-center gap-1.5 font-strong">
           <Icon icon={Package} size="sm" />
           Your orders

@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import { LibraryCards } from './library-cards';
+import { NothingRead, NothingSaved, NothingUnlocked } from './library-empty';
+import { ReadingNote } from './reading-note';
+import { Uploads } from './uploads';
+
+type LibraryTab = { value: string; label: string; Panel: ComponentType<{ userId: string }> };
+
+/** Tabs of the library with their content. The first one is open without a tab in the address. */
+export const libraryTabs: readonly [LibraryTab, ...LibraryTab[]] = [
+  {
+    value: 'saved',
+    label: 'Saved',
+    Panel: ({ userId }) => (
+      <LibraryCards
+        userId={userId}
+        tab="saved"
+        verb="Saved"
+        noun="Saved documents"
+        empty={<NothingSaved />}
+      />
+    ),
+  },
+  {
+    value: 'unlocked',
+    label: 'Unlocked',
+    Panel: ({ userId }) => (
+      <LibraryCards
+        userId={userId}
+        tab="unlocked"
+        verb="Unlocked"
+        noun="Unlocked documents"
+        empty={<NothingUnlocked />}
+      />
+    ),
+  },
+  { value: 'uploaded', label: 'Uploaded', Panel: Uploads },
+  {
+    value: 'recent',
+    label: 'Recently read',
+    Panel: ({ userId }) => (
+      <>
+        <ReadingNote userId={userId} />
+        <LibraryCards
+          userId={userId}
+          tab="recent"
+          verb="Read"
+          noun="Recently read documents"
+          empty={<NothingRead />}
+        />
+      </>
+    ),
+  },
+];
+
+/** Returns the tab of an address. An unknown one, such as of a later release, opens the first. */
+export function tabOf(value: string | null): LibraryTab {
+  return libraryTabs.find((tab) => tab.value === value) ?? libraryTabs[0];
+}

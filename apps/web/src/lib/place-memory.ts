@@ -1,0 +1,59 @@
+import { type Location, useLocation } from 'react-router';
+
+/** Page from which one came, and the number of steps back to it in the history. */
+type CameFrom = { to: string; steps: number };
+
+/** What is remembered about one entry of the history, so that going back to it shows the same as before. */
+type Place = {
+  /** Scroll position in pixels. */
+  top?: number;
+  /** Numbers of loaded pages, or of shown items, by list. */
+  counts?: Record<string, number>;
+  from?: CameFrom | undefined;
+};
+
+/* Session storage ends with the tab and is cleared at a sign-out. */
+const storageKey = 'visited_places';
+const maxPlaces = 50;
+
+/** Returns the name of an entry of the history. The first entry of each page load has the same key, so the address is included. */
+export function placeOf({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): string {
+  return `${key} ${pathname}${search}`;
+}
+
+/** Returns the name of the current entry of the history. */
+export function usePlace(): string {
+  return placeOf(useLocation());
+}
+
+/** Returns what is remembered about an entry of the history. */
+export function readPlace(place: string): Place {
+  return readPlaces().find(([name]) => name === place)?.[1] ?? {};
+}
+
+/** Remembers more about an entry of the history. Only the latest fifty are kept. */
+export function changePlace(place: string, change: Place): void {
+  const others = readPlaces().filter(([name]) => name !== place);
+  const places = [...others, [place, { ...readPlace(place), ...change }]].slice(-maxPlaces);
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(places));
+  } catch {
+    // Without storage, pages open at their top.
+  }
+}
+
+/** Remembers how much of a list is shown. */
+export function changeCount(place: string, list: string, count: number): void {
+  const { counts } = readPlace(place);
+  if (counts?.[list] !== count) changePlace(place, { counts: { ...counts, [list]: count } });
+}
+
+function readPlaces(): [string, Place][] {
+  try {
+    const places: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    // Only this file writes the entry.
+    return Array.isArray(places) ? (places as [string, Place][]) : [];
+  } catch {
+    return [];
+  }
+}
