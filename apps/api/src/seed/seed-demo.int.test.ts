@@ -70,6 +70,17 @@ describe('an empty installation', () => {
     expect(cards.reduce((sum, { completedAnswers }) => sum + completedAnswers, 0)).toBe(answeredCount);
   });
 
+  it('[P5] [D16] a student of the demo has saved two documents of others', async () => {
+    await seedDemo(test.ctx);
+    const saves = await selectRows(test, 'document_saves', {}, ['user_id', 'document_id']);
+    expect(saves.map(({ user_id }) => user_id)).toEqual([demo.students[0]?.id, demo.students[0]?.id]);
+    const uploaders = await selectRows(test, 'documents', { uploader_id: demo.students[0]?.id ?? '' }, [
+      'id',
+    ]);
+    const own = uploaders.map(({ id }) => id);
+    expect(saves.filter(({ document_id }) => own.includes(document_id))).toEqual([]);
+  });
+
   it('[P5] the demo is added once, and the next start changes nothing, also after deletions', async () => {
     await seedDemo(test.ctx);
     const before = await documents();

@@ -7,6 +7,7 @@ import { dayMs, minuteMs } from '../config/durations';
 import type { Context } from '../context';
 import { uploadDocument } from '../modules/documents/upload-document';
 import { seedQuestions } from './seed-questions';
+import { seedSaves } from './seed-saves';
 import { backdate, type DemoIds, hasUpload, seedSchools } from './seed-schools';
 import { seedTutors } from './seed-tutors';
 
@@ -28,6 +29,7 @@ export async function seedDemo(ctx: Context): Promise<void> {
   const demo = readDemo();
   const ids = await seedSchools(ctx, demo);
   for (const upload of demo.uploads) await seedDocument(ctx, ids, upload, demoFilePath(upload.fileName));
+  await seedSaves(ctx, ids, demo);
   const tutorOf = await seedTutors(ctx, demo.tutors);
   await seedQuestions(ctx, ids, demo.questions, tutorOf);
   await setState(ctx, 'checking');

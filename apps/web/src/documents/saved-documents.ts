@@ -23,6 +23,8 @@ function savedIdsQuery(userId: string) {
       return documentIds;
     },
     staleTime: 60_000,
+    // Each card asks for them; a server of the previous release does not have them.
+    retryOnMount: false,
     select: (ids) => new Set(ids),
   });
 }
