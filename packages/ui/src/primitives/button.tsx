@@ -85,7 +85,7 @@ export function Button(props: ButtonProps) {
 const iconButtonStyle = cva(
   [
     'inline-grid flex-none cursor-pointer place-items-center rounded-2 border transition-colors duration-fast ease-pen',
-    'disabled:cursor-not-allowed disabled:text-ink-faint print:hidden',
+    'disabled:cursor-not-allowed disabled:text-ink-faint aria-pressed:text-accent print:hidden',
   ],
   {
     variants: {

@@ -10,21 +10,30 @@ import { paths } from '~/lib/paths';
 import { Panel } from '~/shell/panel';
 import { rewardProgress } from './profile-text';
 
-/** Card with uploads, points and rewards, and the progress to the next reward. */
+/** Card with uploads, points and rewards, once there are any, and the progress to the next reward. */
 export function RewardProgress({ user }: { user: User }) {
   const { done, left } = rewardProgress(user.uploadCount);
   const words = `${done} of ${uploadsPerReward} uploads`;
+  const figures = [
+    { label: 'Total uploads', value: user.uploadCount },
+    { label: 'Points earned', value: user.rewardsEarned },
+    { label: 'Rewards', value: user.rewardCount },
+  ].filter(({ value }) => value > 0);
   return (
     <Panel title="Upload Progress">
-      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3 sm:grid sm:grid-cols-3">
-        <Stat label="Total uploads" value={formatNumber(user.uploadCount)} />
-        <Stat label="Points earned" value={formatNumber(user.rewardsEarned)} />
-        <Stat label="Rewards" value={formatNumber(user.rewardCount)} />
-      </dl>
+      {figures.length > 0 && (
+        <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3 sm:grid sm:grid-cols-3">
+          {figures.map(({ label, value }) => (
+            <Stat key={label} label={label} value={formatNumber(value)} />
+          ))}
+        </dl>
+      )}
       <div className="grid gap-2.5">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <b>{words}</b>
-          <span className="text-14 text-ink-muted">next reward: 100 points</span>
+          {done > 0 && <b>{words}</b>}
+          <span className="text-14 text-ink-muted">
+            {done > 0 ? 'next reward: 100 points' : 'Next reward: 100 points'}
+          </span>
         </p>
         <Stroke
           label="Uploads towards the next reward"
