@@ -6,7 +6,9 @@ import { limits, reportTo } from '../../infra/cli/vitest-shared.mjs';
 const mockingTests = [
   'src/features/documents/document/document-page.test.tsx',
   'src/features/documents/document-events.test.ts',
+  'src/features/documents/library/library-page.test.tsx',
   'src/features/documents/upload/upload-head.test.tsx',
+
   'src/features/auth/other-sign-in-methods.test.tsx',
   'src/features/orders/checkout/draft/draft-saver.test.ts',
   'src/features/users/profile/recent-rewards.test.tsx',
