@@ -14,19 +14,22 @@ test('[D16] [D24] a document is saved on its card, and removed with undo in My l
   await page.goto('/documents');
   await settled(page);
   await expect(save).toHaveAttribute('aria-pressed', 'false');
-  await save.click();
+  await save.tap();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
 
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'My Library' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await page.getByRole('dialog').getByRole('link', { name: 'My Library' }).tap();
   await expect(page).toHaveURL('/library');
   await settled(page);
   await expect(main.getByRole('link', { name: title })).toBeVisible();
+  // Without the tooltip of the menu's button.
+  await page.reload();
+  await settled(page);
   await expectAccessibleInThemes(page);
 
-  await save.click();
+  await save.tap();
   await expect(main.getByRole('heading', { name: 'No saved documents yet' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).tap();
   await expect(main.getByRole('link', { name: title })).toBeVisible();
 
   await page.goto(`/documents/${document?.id}`);
@@ -41,7 +44,7 @@ test('[D16] a document that could not be saved is not shown as saved', async ({ 
   await page.goto('/documents');
   await settled(page);
   const save = main.getByRole('button', { name: /^Save “/ }).first();
-  await save.click();
+  await save.tap();
   await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
   await expect(save).toHaveAttribute('aria-pressed', 'false');
 });
