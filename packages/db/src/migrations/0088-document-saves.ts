@@ -12,10 +12,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       primary key (user_id, document_id)
     )`.execute(db);
+  await sql`drop index concurrently if exists document_saves_newest`.execute(db);
   await sql`
-    create index if not exists document_saves_newest
+    create index concurrently document_saves_newest
       on document_saves (user_id, created_at desc, document_id desc)`.execute(db);
-  await sql`create index if not exists document_saves_document on document_saves (document_id)`.execute(db);
+  await sql`drop index concurrently if exists document_saves_document`.execute(db);
+  await sql`create index concurrently document_saves_document on document_saves (document_id)`.execute(db);
   await sql`drop index concurrently if exists document_unlocks_newest`.execute(db);
   await sql`
     create index concurrently document_unlocks_newest
