@@ -83,7 +83,8 @@ test('[D1] [D2] [D6] [D7] [D9] [D10] [D11] [U5] a student finds a course, upload
     await expect(card).toContainText('0 credits');
     await expect(card).toContainText('Or upload 9 more documents to earn 5 unlock credits.');
     await expect(card.getByRole('link').first()).toHaveText('Create a free account');
-    await expect(card.getByRole('button', { name: 'Download' })).toBeDisabled();
+    await expect(card.getByRole('button')).toHaveCount(0);
+    await expect(card).toContainText('Unlock the document to download it.');
     expect((await page.request.get(`/api/documents/${lockedDocument.id}/file`)).status()).toBe(403);
     expect((await page.request.get(`/api/documents/${lockedDocument.id}/pages/3/image`)).status()).toBe(403);
     await card.getByRole('link', { name: 'Upload Documents' }).click();

@@ -8,6 +8,7 @@ const upload: CreditWay = {
   text: 'Upload 4 more documents to earn 5 credits.',
   label: 'Upload Documents',
   to: '/upload',
+  progress: { done: 6 },
 };
 const account: CreditWay = {
   kind: 'account',
@@ -23,7 +24,7 @@ const meta = {
     credits: 3,
     file: 'PDF, 1.20MB',
     onUnlock: fn(),
-    ways: [upload],
+    ways: [account, upload],
   },
   decorators: [(Story) => <div className="max-w-80">{Story()}</div>],
 } satisfies Meta<typeof UnlockCard>;
@@ -74,13 +75,25 @@ export const Unlocks: Story = {
     await expect(canvas.getByRole('button', { name: 'Unlock for 1 credit' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onUnlock).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('button', { name: 'Download' })).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: 'Download' })).toBeNull();
+    await expect(canvas.getByText('PDF, 1.20MB. Unlock the document to download it.')).toBeVisible();
+  },
+};
+
+export const MoreWays: Story = {
+  name: '[D10] with enough credits the card still says how to get more, in two ways, and how far the uploads are',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: 'Need more credits?' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: account.label })).toHaveAttribute('href', '/signup');
+    await expect(canvas.getByRole('link', { name: upload.label })).toHaveAttribute('href', '/upload');
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '6 of 10 uploads');
   },
 };
 
 export const NoCredits: Story = {
   name: '[D10] without credits the card says how to earn them and cannot unlock',
-  args: { credits: 0 },
+  args: { credits: 0, ways: [upload] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole('button', { name: /unlock/i })).toBeNull();

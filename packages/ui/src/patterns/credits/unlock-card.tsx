@@ -4,11 +4,18 @@ import { Button } from '../../primitives/button';
 import { formatCount } from '../../primitives/format-count';
 import { Link } from '../../primitives/link';
 import { Ledger } from '../layout/ledger';
+import { UploadStroke, type UploadStrokeProps } from './upload-progress';
 
 const wayIcons = { account: UserPlus, confirm: MailCheck, upload: Upload };
 
-/** Way to earn credits: what it gives, and where it starts. */
-export type CreditWay = { kind: keyof typeof wayIcons; text: string; label: string; to: string };
+/** Way to earn credits: what it gives, where it starts, and how far the reader is, if it takes several steps. */
+export type CreditWay = {
+  kind: keyof typeof wayIcons;
+  text: string;
+  label: string;
+  to: string;
+  progress?: UploadStrokeProps;
+};
 
 export type UnlockCardProps = {
   /** The reader's balance of credits. */
@@ -27,7 +34,7 @@ export type UnlockCardProps = {
   downloadTo?: string;
   /** Text under the heading for the reader's own upload, instead of what an unlock gives. */
   ownLead?: string;
-  /** Ways to earn credits when the balance is too low, the shortest first. */
+  /** Ways to get more credits, the shortest first. */
   ways: readonly [CreditWay, ...CreditWay[]];
 };
 
@@ -91,9 +98,7 @@ function Locked({ credits, file, fileNote, onUnlock, isPending = false, ways }: 
           }
         />
       </div>
-      {left < 0 ? (
-        <Ways ways={ways} />
-      ) : (
+      {left >= 0 && (
         <Button
           variant="primary"
           isBlock
@@ -105,28 +110,55 @@ function Locked({ credits, file, fileNote, onUnlock, isPending = false, ways }: 
           Unlock for 1 credit
         </Button>
       )}
-      <Button isBlock icon={Download} disabled>
-        Download
-      </Button>
       <p className="text-12 text-ink-faint">
         {file}. {fileNote ?? 'Unlock the document to download it.'}
       </p>
+      {left < 0 ? <NeededCredits ways={ways} /> : <MoreCredits ways={ways} />}
     </>
   );
 }
 
-function Ways({ ways: [first, ...furtherWays] }: Pick<UnlockCardProps, 'ways'>) {
+type WaysProps = Pick<UnlockCardProps, 'ways'>;
+
+/** The shortest way to the missing credit as the card's button, and the others below it. */
+function NeededCredits({ ways: [first, ...furtherWays] }: WaysProps) {
   return (
     <>
       <p className="text-14">{first.text}</p>
+      <WayProgress way={first} />
       <Button asChild variant="primary" isBlock icon={wayIcons[first.kind]}>
         <Link to={first.to}>{first.label}</Link>
       </Button>
-      {furtherWays.map(({ text, label, to }) => (
-        <p key={to} className="text-14 text-ink-muted">
-          {text} <Link to={to}>{label}</Link>
-        </p>
+      {furtherWays.map((way) => (
+        <Way key={way.to} way={way} />
       ))}
     </>
   );
+}
+
+function MoreCredits({ ways }: WaysProps) {
+  return (
+    <div className="grid gap-2.5 border-t border-line pt-3">
+      <h3 className="font-sans text-14 font-strong">Need more credits?</h3>
+      {ways.map((way) => (
+        <Way key={way.to} way={way} />
+      ))}
+    </div>
+  );
+}
+
+function Way({ way }: { way: CreditWay }) {
+  const { text, label, to } = way;
+  return (
+    <div className="grid gap-2">
+      <p className="text-14 text-ink-muted">
+        {text} <Link to={to}>{label}</Link>
+      </p>
+      <WayProgress way={way} />
+    </div>
+  );
+}
+
+function WayProgress({ way: { progress } }: { way: CreditWay }) {
+  return progress && progress.done > 0 && <UploadStroke {...progress} size="sm" />;
 }

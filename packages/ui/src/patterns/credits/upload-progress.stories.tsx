@@ -18,8 +18,6 @@ export const Dark: Story = { globals: dark };
 export const RightToLeft: Story = { globals: rightToLeft };
 export const Nothing: Story = { args: { done: 0 } };
 export const OneLeft: Story = { args: { done: 9 } };
-export const Compact: Story = { args: { variant: 'compact' } };
-export const CompactDark: Story = { args: { variant: 'compact' }, globals: dark };
 
 export const Towards: Story = {
   name: '[D10] the panel says how many uploads are left until the next credits',

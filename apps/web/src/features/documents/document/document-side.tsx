@@ -1,16 +1,13 @@
 import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { ActionCard } from '@aw/ui/patterns/action-card';
-import { UploadProgress } from '@aw/ui/patterns/upload-progress';
 import { CircleHelp, ListChecks, MessageSquare } from 'lucide-react';
 import { parseReadingPlace } from '~/documents/document-address';
 import { OwnDocumentActions } from '~/documents/own-document-actions';
 import { SaveButton } from '~/documents/save-button';
 import { usePublicConfig } from '~/lib/config';
 import { paths } from '~/lib/paths';
-import { useSession } from '~/lib/session';
 import { useAddressParams } from '~/lib/use-address-params';
 import { ReportButton } from '~/moderation/report-button';
-import { creditProgress } from '../upload-progress';
 import { DocumentAccess } from './document-access';
 import { RateDocument } from './rate-document-card';
 
@@ -50,21 +47,7 @@ export function DocumentSide({ document }: { document: DocumentDetail }) {
           to={paths.askOn({ document: id, page })}
         />
       )}
-      {!isUnlocked && <CreditsHint />}
       {isPublished && !isOwn && <ReportButton kind="document" id={id} />}
     </aside>
-  );
-}
-
-/** Shows how many uploads are missing for the next credits. */
-function CreditsHint() {
-  const { user } = useSession();
-  // With no credits, the unlock card already says so.
-  if (!user || user.creditBalance === 0) return null;
-  const { done, of, credits, missing } = creditProgress(user.uploadCount, 0, user.nextCredits);
-  return (
-    <div className="px-4 py-3.5">
-      <UploadProgress done={done} of={of} credits={credits} missing={missing} variant="compact" />
-    </div>
   );
 }

@@ -7,6 +7,7 @@ const account = {
   hadWelcomeCredit: false,
   uploadCount: 3,
   nextCredits: 5,
+  creditBalance: 0,
 };
 const kindsFor = (reader: Parameters<typeof earnCredits>[0]) =>
   earnCredits(reader, '/documents/7').map(({ kind }) => kind);
@@ -25,6 +26,12 @@ describe('the ways to a credit', () => {
     expect(upload.text).toBe(
       'You already spent 5 unlock credits from documents that were removed. Upload 1 more document to make up for them.',
     );
+  });
+
+  it('[D10] people with credits are not told that the welcome credit is the one they lack', () => {
+    const [confirm, upload] = earnCredits({ ...account, creditBalance: 2 }, '/');
+    expect(confirm.text).toBe('Open the link we emailed you. You get 1 unlock credit (once per inbox).');
+    expect(upload?.progress).toEqual({ done: 3, of: 10, credits: 5 });
   });
 
   it('[D10] the welcome credit is promised once per inbox', () => {

@@ -6,13 +6,13 @@ import { creditProgress } from '../upload-progress';
 
 type Reader = Pick<
   User,
-  'isAnonymous' | 'isEmailVerified' | 'hadWelcomeCredit' | 'uploadCount' | 'nextCredits'
+  'isAnonymous' | 'isEmailVerified' | 'hadWelcomeCredit' | 'uploadCount' | 'nextCredits' | 'creditBalance'
 >;
 
 const { balance: welcome } = creditProgress(0, welcomeCredits);
 
 /**
- * Returns the ways in which a reader without credits can still get one, the shortest first. Signing up
+ * Returns the ways in which a reader can get more credits to unlock a document, the shortest first. Signing up
  * returns to `next`.
  */
 export function earnCredits(reader: Reader | undefined, next: string): [CreditWay, ...CreditWay[]] {
@@ -22,16 +22,24 @@ export function earnCredits(reader: Reader | undefined, next: string): [CreditWa
     hadWelcomeCredit = false,
     uploadCount = 0,
     nextCredits,
+    creditBalance = 0,
   } = reader ?? {};
-  const { missing } = creditProgress(uploadCount, 0, nextCredits);
-  const upload: CreditWay = { kind: 'upload', text: missing, label: 'Upload Documents', to: paths.upload() };
+  const { done, of, credits, missing } = creditProgress(uploadCount, 0, nextCredits);
+  const upload: CreditWay = {
+    kind: 'upload',
+    text: missing,
+    label: 'Upload Documents',
+    to: paths.upload(),
+    progress: { done, of, credits },
+  };
+  const gift = `You get ${welcome} (once per inbox)${creditBalance === 0 ? ', enough to unlock this document' : ''}.`;
   if (isEmailVerified || hadWelcomeCredit) return [upload];
   const orUpload = { ...upload, text: missing.replace(/^Upload /, 'Or upload ') };
   if (isAnonymous)
     return [
       {
         kind: 'account',
-        text: `Create a free account and confirm your email address. You get ${welcome} (once per inbox), enough to unlock this document.`,
+        text: `Create a free account and confirm your email address. ${gift}`,
         label: 'Create a free account',
         to: paths.signup({ next }),
       },
@@ -40,7 +48,7 @@ export function earnCredits(reader: Reader | undefined, next: string): [CreditWa
   return [
     {
       kind: 'confirm',
-      text: `Open the link we emailed you. You get ${welcome} (once per inbox), enough to unlock this document.`,
+      text: `Open the link we emailed you. ${gift}`,
       label: 'Confirm your email',
       to: `${paths.settings}#email`,
     },
