@@ -1,5 +1,6 @@
 export * from './search/indexing.queries';
 export * from './search/passages.queries';
+export * from './search/related.queries';
 export * from './search/renamed-places.queries';
 export * from './search/search.queries';
 export * from './search/search-counts.queries';

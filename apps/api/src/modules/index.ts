@@ -15,6 +15,7 @@ import { contactMessageRoutes } from './contact-messages/routes';
 import { contentRoutes } from './content/routes';
 import { documentRoutes } from './documents/routes';
 import { createNewestDocuments } from './documents/search/newest-documents';
+import { createRelatedDocuments } from './documents/search/related-documents';
 import { examShieldRoutes } from './exam-shields/routes';
 import { expertRoutes } from './experts/routes';
 import { imageRoutes } from './images/routes';
@@ -54,7 +55,7 @@ export async function addModules(
     certificateRoutes,
     contactMessageRoutes,
     contentRoutes,
-    documentRoutes(createNewestDocuments(ctx)),
+    documentRoutes(createNewestDocuments(ctx), createRelatedDocuments(ctx)),
     examShieldRoutes,
     expertRoutes,
     imageRoutes(createSlotCounter()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { idField, idParams, lineField, pageQuery, textField, userIdField } from '../fields';
-import { documentCard, documentDetail, documentTypeField } from './shapes';
+import { documentCard, documentDetail, documentTypeField, relatedDocument } from './shapes';
 
 /** Accepts one value or several: `documentType=notes&documentType=exam`. */
 function oneOrMany<T extends z.core.$ZodType>(schema: T) {
@@ -78,6 +78,16 @@ export const getDocument = endpoint('GET /api/documents/:id', {
   summary: 'One document, as this session can see it.',
   params: idParams,
   responses: { 200: documentDetail },
+  errors: ['documents.not_found', 'documents.removed'],
+});
+
+export const listRelatedDocuments = endpoint('GET /api/documents/:id/related', {
+  scope: 'reader',
+  tag: 'Documents',
+  summary:
+    'At most 6 published documents that are related to one: of its course first, then with similar words in titles, fields and free pages. Never copies of it.',
+  params: idParams,
+  responses: { 200: z.array(relatedDocument) },
   errors: ['documents.not_found', 'documents.removed'],
 });
 

@@ -51,6 +51,10 @@ export const documentCard = z.object({
 });
 export type DocumentCard = z.infer<typeof documentCard>;
 
+/** Document that is related to another: of the same course, or with similar text. */
+export const relatedDocument = z.extend(documentCard, { shared: z.enum(['course', 'similar']) });
+export type RelatedDocument = z.infer<typeof relatedDocument>;
+
 /** Reason why a person decides whether a document counts: it is similar to another, or has hardly any legible text. */
 export const waitReasons = ['similar', 'few_words'] as const;
 export type WaitReason = (typeof waitReasons)[number];

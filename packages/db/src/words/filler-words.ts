@@ -58,6 +58,11 @@ export function withoutFiller<Term extends { parts: readonly string[]; isPlain: 
   return left.length > 0 ? left : terms;
 }
 
+/** Returns true for a folded word that says nothing about a text. */
+export function isFillerWord(word: string): boolean {
+  return words.has(word);
+}
+
 function phraseLength(terms: readonly { parts: readonly string[]; isPlain: boolean }[]): number {
   const start = terms.slice(0, 6).map(({ parts, isPlain }) => (isPlain ? parts.join('') : ''));
   return phrases.find((phrase) => phrase.every((word, at) => word === start[at]))?.length ?? 0;

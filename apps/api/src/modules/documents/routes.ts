@@ -24,12 +24,13 @@ import { listSavedIds, saveDocument, unsaveDocument } from './save-document';
 import { countDocuments, libraryFigures } from './search/document-counts';
 import { listDocuments, listDocumentTeasers } from './search/list-documents';
 import type { NewestDocuments } from './search/newest-documents';
+import { listRelatedDocuments, type RelatedDocuments } from './search/related-documents';
 import { staffDocumentRoutes } from './staff/routes';
 import { checkUploadLimits, receiveUpload, takeAddressUpload, uploadDocument } from './upload-document';
 
 const inCards = { topics: ['documents', 'schools', 'courses'] } as const;
 
-export const documentRoutes = (newest: NewestDocuments) =>
+export const documentRoutes = (newest: NewestDocuments, related: RelatedDocuments) =>
   routes(
     staffDocumentRoutes,
     cachedRoute(contract.listDocumentTeasers, inCards, (ctx, { query }) => listDocumentTeasers(ctx, query)),
@@ -47,6 +48,7 @@ export const documentRoutes = (newest: NewestDocuments) =>
       countDocuments(ctx, query, addressKey(request.ip)),
     ),
     route(contract.getDocument, (ctx, { params }) => getDocument(ctx, params.id)),
+    route(contract.listRelatedDocuments, (ctx, { params }) => listRelatedDocuments(ctx, params.id, related)),
     route(own.uploadDocument, async (ctx, { request }) => {
       await requireTerms(ctx);
       await checkUploadLimits(ctx);
