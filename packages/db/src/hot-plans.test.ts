@@ -154,6 +154,14 @@ describe('at 100,000 documents', () => {
         expect(faultsOf(await planOf(pool, statement, mode)), `${mode}: ${statement.text}`).toEqual([]);
   });
 
+  it('[P10] [D23] documents that are related to one are found in few rows, without reading tables completely', async () => {
+    for (const id of [document, document + 1, document + 2]) {
+      const to = await documentQueries.find(db, id);
+      for (const statement of await statementsOf(async () => to && search.listRelated(db, to, 6)))
+        expect(faultsOf(await planOf(pool, statement, 'custom')), statement.text).toEqual([]);
+    }
+  });
+
   it('[P10] staff find a rare word in few rows with any sample in the statistics', async () => {
     // Each run samples other rows.
     for (let sample = 0; sample < 10; sample++) {

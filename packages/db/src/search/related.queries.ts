@@ -29,6 +29,8 @@ const maxWords = 10;
 /** A text is similar from this share of the weight of the compared words, and from two words on. */
 const minCoverage = 0.35;
 const minShared = 2;
+/** Maximum number of choices of words, each of which asks the index once. */
+const maxChoices = 6;
 /** Expected rows of a choice of words up to which an index finds all of them. */
 const fewRows = 1_000;
 const unevenness = 2;
@@ -87,7 +89,7 @@ async function listSimilarIds(db: Database, to: RelatedTo, limit: number): Promi
   const terms = telling.map(({ word, share, weight }) => ({ query: stemQuery(word), share, weight }));
   const known = terms.map(({ query, share }) => ({ query, share, isRare: share * rows <= fewRows / 10 }));
   const plan = planOf(known, rows);
-  const choices: Choice[] = plan.queries.map((query, at) => {
+  const choices: Choice[] = plan.queries.slice(0, maxChoices).map((query, at) => {
     const share = plan.shares[at] ?? 1;
     return {
       query,

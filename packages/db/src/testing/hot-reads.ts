@@ -29,10 +29,6 @@ export const hotReads: Record<string, (of: HotLibrary) => Promise<unknown>> = {
     documents.listNewestCards(db, { limit: 20, afterId: document }),
   'the page of a document': ({ db, reader, document }) => documents.findPageForReader(db, document, reader),
   'a document for nobody': ({ db, document }) => documents.findForReader(db, document, undefined),
-  'documents related to one': async ({ db, document }) => {
-    const to = await documents.find(db, document);
-    return to && search.listRelated(db, to, 6);
-  },
   'documents that are to be read again': ({ db }) => documents.listDueRereads(db, 1, 5),
   'own uploads': ({ db, reader }) => documents.listByUploader(db, reader, limit),
   'pages of the library that have what is asked for': ({ db, reader }) =>

@@ -30,7 +30,9 @@ export async function documentPage(ctx: Context, id: number): Promise<SharedPage
   const facts = factsOf(row);
   return {
     title: row.title,
-    description: shorten(lead || [facts.kind, row.subject, ...facts.place, facts.pages].join(' · ')),
+    description: shorten(
+      lead || [facts.kind, row.subject, ...facts.place, facts.pages].filter(Boolean).join(' · '),
+    ),
     path: `/documents/${id}`,
     things: [learningResource(ctx, row, freePageCount), breadcrumbs(ctx, crumbsOf(row))],
     content: {
@@ -108,7 +110,7 @@ function factsOf(row: DocumentRow) {
   return {
     kind: documentTypeNames[row.document_type as keyof typeof documentTypeNames] ?? 'Document',
     place: [course, row.school_name].filter((part) => part !== null && part !== ''),
-    pages: formatCount(row.page_count, 'page'),
+    pages: row.page_count > 0 ? formatCount(row.page_count, 'page') : '',
   };
 }
 

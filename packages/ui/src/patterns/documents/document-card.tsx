@@ -27,6 +27,8 @@ export type DocumentCardProps = {
   firstPage?: { src: string; width: number; height: number } | null;
   /** Matches of the query in title and snippet are marked. */
   query?: string;
+  /** Why the document is in this list, such as 'Same course'. */
+  label?: string;
   /** Loads the picture eagerly, for cards that are visible when a page opens. */
   isAtTop?: boolean;
   /** Page with the search hit. Its passage replaces the snippet if the reader may see it. */
@@ -147,13 +149,13 @@ export function NoFirstPage() {
   );
 }
 
-function Snippet({ hit, snippet, query }: DocumentCardProps) {
+function Snippet({ hit, label, snippet, query }: DocumentCardProps) {
   const passage = hit?.snippet;
   return (
     <>
-      {hit && (
+      {(hit || label) && (
         <span className="me-1.5 inline-flex align-[1px] [&>span]:py-0">
-          <Badge tone="mark">{`p. ${hit.page}`}</Badge>
+          {hit ? <Badge tone="mark">{`p. ${hit.page}`}</Badge> : <Badge>{label}</Badge>}
         </span>
       )}
       {passage ? (

@@ -1,8 +1,9 @@
-import type { DocumentDetail } from '@aw/contracts/documents/shapes';
+import type { DocumentDetail, RelatedDocument } from '@aw/contracts/documents/shapes';
 import { describe, expect, it, vi } from 'vitest';
 import { reader, renderStatic, sampleCard, statesIn } from '~/testing/render-static';
 import { DocumentMissing } from './document-missing';
 import { DocumentView } from './document-view';
+import { relatedQuery } from './related-documents';
 
 // Renders pages as after hydration, because the user is known only then.
 vi.mock('~/lib/use-hydrated', () => ({ useHydrated: () => true }));
@@ -25,8 +26,11 @@ const detail: DocumentDetail = {
   appeal: null,
 };
 
-const render = (part: Partial<DocumentDetail>, user = reader) =>
-  renderStatic(<DocumentView document={{ ...detail, ...part }} />, { user });
+const render = (part: Partial<DocumentDetail>, user = reader, related: RelatedDocument[] = []) =>
+  renderStatic(<DocumentView document={{ ...detail, ...part }} />, {
+    user,
+    seed: (cache) => cache.setQueryData(relatedQuery(detail.id).queryKey, related),
+  });
 
 describe('the page of a document', () => {
   it('[D7] the page of a document shows its facts, its readable pages, and where the locked ones start', () => {
@@ -64,6 +68,40 @@ describe('the page of a document', () => {
     const html = render({}, { ...reader, isAnonymous: false, isEmailVerified: true, creditBalance: 0 });
     expect(html).toContain('Upload 4 more documents to earn 5 unlock credits.');
     expect(html).not.toMatch(/free account|Confirm your email/);
+  });
+
+  it('[D10] while a document is locked, no button for a download is shown, and one card says how to get credits', () => {
+    const html = render({});
+    expect(html).not.toMatch(/<button[^>]*>(?:<svg.*?<\/svg>)?Download/);
+    expect(html.match(/more documents to earn/g)).toHaveLength(1);
+    expect(html).toContain('PDF, 1.20MB. Unlock the document to download it.');
+  });
+
+  it('[D23] related documents say what they share, with a link to the course', () => {
+    const similar = { ...sampleCard, id: 13, title: 'Price elasticity', shared: 'similar' } as const;
+    const html = render({}, reader, [{ ...sampleCard, id: 14, shared: 'course' }, similar]);
+    expect(html).toContain('Related documents');
+    expect(html).toMatch(/Same course.*Similar/);
+    expect(html).toContain('href="/documents/13"');
+    expect(html).toMatch(/href="\/courses\/9"[^>]*>More from this course/);
+  });
+
+  it('[D23] without related documents, only the course is offered, and nothing without a course or in the library', () => {
+    expect(render({})).not.toContain('Related documents');
+    expect(render({})).toContain('More from this course');
+    expect(render({ courseId: null })).not.toMatch(/Related documents|More from this course/);
+    const related = [{ ...sampleCard, id: 14, shared: 'course' as const }];
+    expect(render({ isListed: false, isUnlocked: true }, reader, related)).not.toContain('Related documents');
+  });
+
+  it('[D26] [D16] a published document can be shared and cited, one being checked cannot', () => {
+    expect(render({})).toMatch(/Share.*Cite.*Report this document/s);
+    expect(render({ status: 'processing', isOwn: true, isUnlocked: true })).not.toMatch(/>Share<|>Cite</);
+  });
+
+  it('[D7] nothing on the page says 0', () => {
+    const html = render({ pageCount: 0, pages: [], visiblePages: 0, viewCount: 0, rating: null });
+    expect(html).not.toMatch(/\b0 (?:pages|views|ratings)/);
   });
 
   it('[D27] only its uploader can edit and remove a document', () => {

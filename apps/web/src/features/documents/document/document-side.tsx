@@ -3,15 +3,14 @@ import { ActionCard } from '@aw/ui/patterns/action-card';
 import { CircleHelp, ListChecks, MessageSquare } from 'lucide-react';
 import { parseReadingPlace } from '~/documents/document-address';
 import { OwnDocumentActions } from '~/documents/own-document-actions';
-import { SaveButton } from '~/documents/save-button';
 import { usePublicConfig } from '~/lib/config';
 import { paths } from '~/lib/paths';
 import { useAddressParams } from '~/lib/use-address-params';
-import { ReportButton } from '~/moderation/report-button';
 import { DocumentAccess } from './document-access';
+import { DocumentTools } from './document-tools';
 import { RateDocument } from './rate-document-card';
 
-/** The actions for a document: unlock or download, rate, chat, make a quiz, ask an expert, report. */
+/** The actions for a document: unlock or download, save, share and cite, rate, chat, make a quiz, ask an expert. */
 export function DocumentSide({ document }: { document: DocumentDetail }) {
   const { id, status, isUnlocked, isOwn } = document;
   const { hasAiModel } = usePublicConfig();
@@ -20,8 +19,8 @@ export function DocumentSide({ document }: { document: DocumentDetail }) {
   return (
     <aside aria-label="What you can do" className="grid min-w-0 grid-cols-1 gap-3">
       <DocumentAccess document={document} />
-      {isPublished && <SaveButton documentId={id} title={document.title} />}
       {isOwn && <OwnDocumentActions document={document} />}
+      {isPublished && <DocumentTools document={document} />}
       {isPublished && isUnlocked && !isOwn && <RateDocument document={document} />}
       {isPublished && (
         <ActionCard
@@ -47,7 +46,6 @@ export function DocumentSide({ document }: { document: DocumentDetail }) {
           to={paths.askOn({ document: id, page })}
         />
       )}
-      {isPublished && !isOwn && <ReportButton kind="document" id={id} />}
     </aside>
   );
 }

@@ -13,11 +13,13 @@ import { DocumentReader } from './document-reader';
 import { DocumentSide } from './document-side';
 import { ProcessingCard } from './processing-card';
 import { RefusedCard } from './refused-card';
+import { RelatedDocuments } from './related-documents';
 
 /** A loaded document: published, still being checked, or refused. */
 export function DocumentView({ document }: { document: DocumentDetail }) {
   useRecordView(document.id, document.status === 'published');
   usePageTitle(document.title);
+  const isInLibrary = document.status === 'published' && document.isListed !== false;
   const hasPages = document.visiblePages > 0 && document.status !== 'processing';
   return (
     <div className="wrap pb-16" data-state={document.status}>
@@ -37,6 +39,7 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
         </div>
         <DocumentSide document={document} />
       </div>
+      {isInLibrary && <RelatedDocuments document={document} />}
     </div>
   );
 }

@@ -1,0 +1,20 @@
+import type { DocumentDetail } from '@aw/contracts/documents/shapes';
+import { ShareButton } from '@aw/ui/patterns/share-button';
+import { SaveButton } from '~/documents/save-button';
+import { paths } from '~/lib/paths';
+import { absolute } from '~/lib/site-details';
+import { ReportButton } from '~/moderation/report-button';
+import { CiteButton } from './cite/cite-button';
+
+/** What can be done with a published document besides reading it: save, share, cite and report it. */
+export function DocumentTools({ document }: { document: DocumentDetail }) {
+  const { id, title, isListed, isOwn } = document;
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
+      <SaveButton documentId={id} title={title} />
+      {isListed !== false && <ShareButton url={absolute(paths.document(id))} title={title} />}
+      <CiteButton document={document} />
+      {!isOwn && <ReportButton kind="document" id={id} />}
+    </div>
+  );
+}
