@@ -37,6 +37,7 @@ const open = [
   'getQuiz',
   'getQuizFigures',
   'getSchool',
+  'getSharePicture',
   'getSharedConversation',
   'healthz',
   'libraryFigures',

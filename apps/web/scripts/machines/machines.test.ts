@@ -62,6 +62,7 @@ describe('files for crawlers, feed readers and phones', () => {
         disallowed.filter((prefix) => path.startsWith(prefix)),
         path,
       ).toEqual([]);
+    expect(lines[1]).toBe('Allow: /api/documents/*/share-picture$');
     expect(lines).toContain('Sitemap: https://site.example/sitemap.xml');
   });
 

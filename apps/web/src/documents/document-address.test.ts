@@ -12,6 +12,12 @@ it('[D7] the reading place is written to the address and read back', () => {
   expect(formatReadingPlace(place).toString()).toBe('page=3&view=text&q=curve');
 });
 
+it('[D26] the address stores whether a page is open in full screen', () => {
+  const place = parseReadingPlace(new URLSearchParams('page=3&full=1'));
+  expect(place.isFull).toBe(true);
+  expect(formatReadingPlace(place).toString()).toBe('page=3&full=1');
+});
+
 it('[D7] an invalid page number opens the first page', () => {
   for (const page of ['0', '-2', 'x', '1e3', '']) {
     expect(parseReadingPlace(new URLSearchParams({ page })).page).toBe(1);

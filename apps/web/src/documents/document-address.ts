@@ -3,7 +3,8 @@ import { paths } from '~/lib/paths';
 /** The way to read a document: as pictures of its pages, or as text. */
 type ReadingView = 'pages' | 'text';
 
-export type ReadingPlace = { page: number; view: ReadingView; q: string };
+/** `isFull` opens the page in the whole window. */
+export type ReadingPlace = { page: number; view: ReadingView; q: string; isFull?: boolean };
 
 /** Returns the address of a document, opened at the page of a search hit if `at` is set. */
 export function documentAddress(id: number, at?: { page: number; q?: string }): string {
@@ -13,21 +14,23 @@ export function documentAddress(id: number, at?: { page: number; q?: string }): 
   return params.size > 0 ? `${paths.document(id)}?${params}` : paths.document(id);
 }
 
-/** Reads the reading place from the address: page (from 1), view, and the search words that led here. */
+/** Reads the reading place from the address: page (from 1), view, full screen, and the search words that led here. */
 export function parseReadingPlace(params: URLSearchParams): ReadingPlace {
   const page = /^\d{1,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
   return {
     page: Math.max(1, page),
     view: params.get('view') === 'text' ? 'text' : 'pages',
     q: (params.get('q') ?? '').trim().slice(0, 200),
+    ...(params.get('full') === '1' && { isFull: true }),
   };
 }
 
 /** Returns the address parameters of a reading place, without the defaults (first page, pictures). */
-export function formatReadingPlace({ page, view, q }: ReadingPlace): URLSearchParams {
+export function formatReadingPlace({ page, view, q, isFull }: ReadingPlace): URLSearchParams {
   const params = new URLSearchParams();
   if (page > 1) params.set('page', String(page));
   if (view === 'text') params.set('view', view);
   if (q) params.set('q', q);
+  if (isFull) params.set('full', '1');
   return params;
 }

@@ -105,6 +105,18 @@ export const getPageImage = endpoint('GET /api/documents/:id/pages/:number/image
   errors: ['documents.not_found', 'documents.locked', 'documents.removed', 'files.unavailable'],
 });
 
+export const getSharePicture = endpoint('GET /api/documents/:id/share-picture', {
+  scope: 'public',
+  tag: 'Documents',
+  summary:
+    'The top of the first page of a published document as JPEG, 1200 × 630 pixels, for social networks. 404 if the library needs an account.',
+  params: idParams,
+  responses: { 200: z.any() },
+  produces: 'image/jpeg',
+  isStored: true,
+  errors: ['documents.not_found', 'files.unavailable', 'server.busy'],
+});
+
 export const getPageText = endpoint('GET /api/documents/:id/pages/:number/text', {
   scope: 'visitor',
   tag: 'Documents',

@@ -86,6 +86,7 @@ const iconButtonStyle = cva(
   [
     'inline-grid flex-none cursor-pointer place-items-center rounded-2 border transition-colors duration-fast ease-pen',
     'disabled:cursor-not-allowed disabled:text-ink-faint aria-pressed:text-accent print:hidden',
+    'aria-disabled:cursor-not-allowed aria-disabled:text-ink-faint',
   ],
   {
     variants: {

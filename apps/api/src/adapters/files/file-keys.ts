@@ -26,6 +26,11 @@ export function publicPdfKey(sha256: string): string {
   return `pages/${checkedHash(sha256)}/document.pdf`;
 }
 
+/** Returns the key of the picture that social networks show for a document: the top of its first page. */
+export function sharePictureKey(sha256: string, set = 0): string {
+  return pageImageKey(sha256, 1, 'page', set).replace(/1-page\.webp$/, 'share.jpg');
+}
+
 /**
  * Returns the key of one page image. Pages are counted from 1. Images of uploads are in set 0; a document that was
  * read again has them in the set of its row.

@@ -2,6 +2,13 @@ import { maxSavedDocuments } from '@aw/contracts/documents/library';
 import { formatCount } from '@aw/contracts/duration-text';
 import { FeatureError } from '../../errors/feature-error';
 
+export const sharePictureBusy = () =>
+  new FeatureError(
+    503,
+    'server.busy',
+    'This picture is not ready, because we are processing a lot of images right now. Please try again in a few seconds.',
+    { retryAfterSeconds: 5 },
+  );
 export const documentNotFound = () =>
   new FeatureError(404, 'documents.not_found', "The document you're looking for doesn't exist.");
 export const documentErased = () =>

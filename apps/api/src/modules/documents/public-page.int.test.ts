@@ -1,9 +1,10 @@
 import * as documents from '@aw/db/documents';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beforeTests } from '../../testing/before-tests';
 import { useBuiltSite } from '../../testing/built-site';
 import { makePdf } from '../../testing/make-pdf';
-import { insertRow, updateRows } from '../../testing/rows';
+import { insertRow, updateRow, updateRows } from '../../testing/rows';
 import { uploadDocument } from '../../testing/uploads';
 import { signedIn } from '../../testing/user';
 
@@ -40,6 +41,43 @@ const things = (html: string) =>
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
   );
 const leaves = ['Tides rise.', 'Moons pull.', 'Three zebras.', 'Four yaks.', 'Five xebecs.', 'Six walruses.'];
+
+const pictureIn = (html: string) => /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1];
+
+describe('the picture that social networks show', () => {
+  it('[D7] [X16] is the top of the first page as JPEG, which is served without a session', async () => {
+    const id = await publish('Tides & "moons"', ['Neap tides.', 'Spring tides.']);
+    const { body } = await ask(`/documents/${id}`);
+    expect(pictureIn(body)).toBe(`https://site.example/api/documents/${id}/share-picture`);
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image"');
+    expect(body).toContain('First page of Tides &amp; &quot;moons&quot;');
+    for (let at = 0; at < 2; at++) {
+      const picture = await test.app.inject({ url: `/api/documents/${id}/share-picture` });
+      expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
+      expect(picture.headers['cache-control']).toBe('public, max-age=3600');
+      expect(await sharp(picture.rawPayload).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 1200,
+        height: 630,
+      });
+    }
+  });
+
+  it('[D7] [X16] is that of the site for documents whose first page not everyone may see', async () => {
+    const id = await publish('Hidden tides', ['Hidden by clouds.', 'Hidden by fog.']);
+    await updateRow(test, 'documents', id, { held_at: new Date() });
+    expect((await ask(`/documents/${id}`)).body).not.toContain('share-picture');
+    expect((await test.app.inject({ url: `/api/documents/${id}/share-picture` })).statusCode).toBe(404);
+    const open = await publish('Open tides', ['Open to the sea.', 'Open to all.']);
+    const { LIBRARY_ACCESS } = test.ctx.config;
+    test.ctx.config.LIBRARY_ACCESS = 'account';
+    try {
+      expect((await test.app.inject({ url: `/api/documents/${open}/share-picture` })).statusCode).toBe(404);
+    } finally {
+      test.ctx.config.LIBRARY_ACCESS = LIBRARY_ACCESS;
+    }
+  });
+});
 
 describe('the public page of a document', () => {
   it('[X16] the page of a document is HTML with title, description, facts and the text of the free pages', async () => {

@@ -12,6 +12,7 @@ import type { Context } from '../../context';
 import { breadcrumbs, shorten, subjectPart } from '../../server/sites/page-parts';
 import { type ListContent, maxFirstCards, type SharedPage, type Thing } from '../../server/sites/shared-page';
 import { accessOf } from './document.policy';
+import { sharePictureOf } from './share-picture';
 
 /** Maximum number of characters of a document page in the HTML; a usual page has 3,000. */
 const maxPageLength = 20_000;
@@ -34,6 +35,7 @@ export async function documentPage(ctx: Context, id: number): Promise<SharedPage
       lead || [facts.kind, row.subject, ...facts.place, facts.pages].filter(Boolean).join(' · '),
     ),
     path: `/documents/${id}`,
+    picture: sharePictureOf(ctx, row),
     things: [learningResource(ctx, row, freePageCount), breadcrumbs(ctx, crumbsOf(row))],
     content: {
       template: lead ? 'document' : 'documentWithoutLead',

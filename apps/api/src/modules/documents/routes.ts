@@ -25,6 +25,7 @@ import { countDocuments, libraryFigures } from './search/document-counts';
 import { listDocuments, listDocumentTeasers } from './search/list-documents';
 import type { NewestDocuments } from './search/newest-documents';
 import { listRelatedDocuments, type RelatedDocuments } from './search/related-documents';
+import { getSharePicture } from './share-picture';
 import { staffDocumentRoutes } from './staff/routes';
 import { checkUploadLimits, receiveUpload, takeAddressUpload, uploadDocument } from './upload-document';
 
@@ -40,6 +41,11 @@ export const documentRoutes = (newest: NewestDocuments, related: RelatedDocument
       const image = await getPageImage(ctx, { ...params, size: query.size }, ctx.userId);
       reply.headers({ 'cache-control': image.cacheControl, 'x-content-type-options': 'nosniff' });
       return reply.type('image/webp').send(image.bytes);
+    }),
+    route(contract.getSharePicture, async (ctx, { params, reply }) => {
+      const picture = await getSharePicture(ctx, params.id);
+      reply.headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' });
+      return reply.type('image/jpeg').send(picture);
     }),
     route(contract.listDocuments, (ctx, { query, request }) =>
       listDocuments(ctx, query, { address: addressKey(request.ip), newest }),

@@ -1,6 +1,6 @@
 import * as documents from '@aw/db/documents';
 import * as privacy from '@aw/db/privacy';
-import { pageImageKey, publicPdfKey } from '../../adapters/files/file-keys';
+import { pageImageKey, publicPdfKey, sharePictureKey } from '../../adapters/files/file-keys';
 import type { FileStore } from '../../adapters/files/file-store';
 import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Context } from '../../context';
@@ -36,6 +36,7 @@ async function removeFile(ctx: Context, sha256: string): Promise<void> {
  * again.
  */
 async function removePageImages(files: FileStore, sha256: string, set: number): Promise<void> {
+  await files.remove(sharePictureKey(sha256, set));
   let count = 0;
   while (await hasPage(files, { sha256, set }, count + 1)) count += 1;
   for (let page = count; page > 0; page -= 1) {

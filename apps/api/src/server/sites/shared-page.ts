@@ -5,12 +5,17 @@ import type { Templates } from './built-pages';
 /** A node of schema.org. */
 export type Thing = { '@type': string } & Record<string, unknown>;
 
+/** Picture of 1200 × 630 pixels that social networks show for a page. */
+export type SharePicture = { path: string; alt: string };
+
 /** Content of a library page before any script runs. */
 export type SharedPage = {
   title: string;
   description: string;
   path: string;
   things: Thing[];
+  /** Instead of the picture of the site. */
+  picture?: SharePicture;
   /** Anyone with the address may open it, and search engines are asked not to list it. */
   isUnlisted?: boolean;
   /** Name of a template that the build wrote, and the values that fill it. */
@@ -65,9 +70,10 @@ function withHead(html: string, page: SharedPage, { siteName, origin }: SiteName
     meta('property', 'og:url', address),
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:image', `${origin}/share.png`),
+    meta('property', 'og:image', `${origin}${page.picture?.path ?? '/share.png'}`),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
+    ...(page.picture ? [meta('property', 'og:image:alt', page.picture.alt)] : []),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...page.things.map(dataTag),
   ];

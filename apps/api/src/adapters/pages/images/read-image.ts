@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { maxImagePixels } from '@aw/contracts/images/image-types';
 import sharp from 'sharp';
 
-export type ImageTask = { path: string; outPath: string };
+/** `share` draws the top of a picture as social networks show it, instead of the whole picture as WebP. */
+export type ImageTask = { path: string; outPath: string; form?: 'share' };
 
 /** `unreadable`: damaged, or of a type that the process does not decode. */
 export type ImageResult =
@@ -15,31 +16,37 @@ type Drawn = { data: Buffer; width: number; height: number };
 const maxSide = 65_535;
 const maxWidth = 2000;
 const maxHeight = 6000;
+/** Size of pictures in social networks, of which not all read WebP. */
+const shareSize = { width: 1200, height: 630 };
 
 /**
  * Re-encodes an image as WebP: upright, only its first frame, on white, at most 2000 × 6000 pixels. Only the pixels
- * are copied, without metadata and appended data.
+ * are copied, without metadata and appended data. With the form `share`, the top of it becomes a JPEG of 1200 × 630.
  */
-export async function readImage({ path, outPath }: ImageTask): Promise<ImageResult> {
+export async function readImage({ path, outPath, form }: ImageTask): Promise<ImageResult> {
   // Read and written by Node, whose errors distinguish a failing disk from a bad image.
   const source = await readFile(path);
-  const drawn = await draw(source).catch(() => 'unreadable' as const);
+  const drawn = await draw(source, form).catch(() => 'unreadable' as const);
   if (typeof drawn === 'string') return { status: 'refused', code: drawn };
   const { data, width, height } = drawn;
   await writeFile(outPath, data);
   return { status: 'read', width, height };
 }
 
-async function draw(source: Buffer): Promise<Drawn | 'pixels'> {
+async function draw(source: Buffer, form: ImageTask['form']): Promise<Drawn | 'pixels'> {
   // The number of pixels comes from the header. Nothing is decoded before it was checked.
   const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();
   if (width * height > maxImagePixels || Math.max(width, height) > maxSide) return 'pixels';
-  const { data, info } = await sharp(source, { limitInputPixels: maxImagePixels, failOn: 'error' })
+  const picture = sharp(source, { limitInputPixels: maxImagePixels, failOn: 'error' })
     .autoOrient()
     // Black lines on a transparent ground would be invisible on a dark page.
-    .flatten({ background: '#fff' })
-    .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82, smartSubsample: true })
-    .toBuffer({ resolveWithObject: true });
+    .flatten({ background: '#fff' });
+  const drawn =
+    form === 'share'
+      ? picture.resize({ ...shareSize, fit: 'cover', position: 'top' }).jpeg({ quality: 80, mozjpeg: true })
+      : picture
+          .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: 82, smartSubsample: true });
+  const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }

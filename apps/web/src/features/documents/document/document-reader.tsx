@@ -2,40 +2,80 @@ import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import type { ViewerPage } from '@aw/ui/patterns/page-sheet';
 import { PageViewer } from '@aw/ui/patterns/page-viewer';
 import { Button } from '@aw/ui/primitives/button';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { formatReadingPlace, parseReadingPlace, type ReadingPlace } from '~/documents/document-address';
 import { pageImageUrl } from '~/lib/document-card';
 import { useAddressParams } from '~/lib/use-address-params';
+import { PartBoundary, withRetry } from '~/shell/part-boundary';
 import { PageText } from './page-text';
+import { readingPlaces } from './reading-places';
+import { useFullScreen } from './use-full-screen';
 
-type HitNoteProps = { place: ReadingPlace; isLocked: boolean; onShowText: () => void };
+const FullScreenPages = lazy(
+  withRetry(() =>
+    import('@aw/ui/patterns/full-screen-pages').then((part) => ({ default: part.FullScreenPages })),
+  ),
+);
 
-/** The pages of a document as pictures or as text. The address stores the page and the view. */
+/**
+ * The pages of a document as pictures or as text. The address stores the page, the view and the full screen. Without a
+ * page in the address, the document opens where it was read last in this browser.
+ */
 export function DocumentReader({ document }: { document: DocumentDetail }) {
   const { id, title, pageCount, visiblePages } = document;
   const [params, setParams] = useAddressParams();
+  const [places] = useState(() => readingPlaces());
+  const [keptPage] = useState(() => Math.min(places.read(id), Math.max(1, visiblePages)));
   const place = parseReadingPlace(params);
+  const openPage = params.has('page') || place.q !== '' ? place.page : keptPage;
+  const pages = useMemo(
+    () => document.pages.filter(({ number }) => number <= visiblePages).map((page) => toViewerPage(id, page)),
+    [document.pages, visiblePages, id],
+  );
+  const fullScreen = useFullScreen({ ...place, page: openPage }, setParams);
+  const keepPage = useCallback((page: number) => places.save(id, page), [places, id]);
+  const renderText = (number: number) => <PageText documentId={id} number={number} query={place.q} />;
   return (
-    <PageViewer
-      title={title}
-      pages={document.pages
-        .filter(({ number }) => number <= visiblePages)
-        .map((page) => toViewerPage(id, page))}
-      pageCount={pageCount}
-      openPage={place.page}
-      view={place.view}
-      note={
-        place.q !== '' && (
-          <HitNote
-            place={place}
-            isLocked={place.page > visiblePages}
-            onShowText={() => setParams(formatReadingPlace({ ...place, view: 'text' }))}
-          />
-        )
-      }
-      renderText={(number) => <PageText documentId={id} number={number} query={place.q} />}
-      onOpen={(page) => setParams(formatReadingPlace({ ...place, page }), { replace: true })}
-      onViewChange={(view, page) => setParams(formatReadingPlace({ ...place, page, view }))}
-    />
+    <>
+      <PageViewer
+        title={title}
+        pages={pages}
+        pageCount={pageCount}
+        openPage={openPage}
+        view={place.view}
+        note={
+          place.q !== '' && (
+            <HitNote
+              place={place}
+              isLocked={place.page > visiblePages}
+              onShowText={() => setParams(formatReadingPlace({ ...place, view: 'text' }))}
+            />
+          )
+        }
+        renderText={renderText}
+        onOpen={(page) => setParams(formatReadingPlace({ ...place, page }), { replace: true })}
+        onViewChange={(view, page) => setParams(formatReadingPlace({ ...place, page, view }))}
+        onCurrentChange={keepPage}
+        onFullScreen={fullScreen.open}
+      />
+      {place.isFull && openPage <= pages.length && (
+        <PartBoundary>
+          <Suspense>
+            <FullScreenPages
+              title={title}
+              pages={pages}
+              pageCount={pageCount}
+              current={openPage}
+              view={place.view}
+              renderText={renderText}
+              onOpen={(page) => fullScreen.change({ page })}
+              onViewChange={(view) => fullScreen.change({ view })}
+              onClose={fullScreen.close}
+            />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
   );
 }
 
@@ -44,6 +84,8 @@ function toViewerPage(id: number, page: DocumentDetail['pages'][number]): Viewer
   const src = pageImageUrl(id, number, 'page');
   return { number, src, thumbnailSrc: pageImageUrl(id, number, 'thumb'), width, height };
 }
+
+type HitNoteProps = { place: ReadingPlace; isLocked: boolean; onShowText: () => void };
 
 /** Says that the document opened at this page because it contains the search words. */
 function HitNote({ place, isLocked, onShowText }: HitNoteProps) {

@@ -1,4 +1,6 @@
+import { Maximize2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { Icon } from '../../../primitives/icon';
 
 export type ViewerPage = {
   number: number;
@@ -32,18 +34,42 @@ export function PageSheet({ number, pageCount, children, ref }: PageSheetProps) 
   );
 }
 
-/** Picture of a page, in a space that is reserved while it loads. */
-export function PagePicture({ page: { number, src, width, height } }: { page: ViewerPage }) {
+type PagePictureProps = {
+  page: ViewerPage;
+  /** Fetches the picture before it is scrolled to. */
+  isNear: boolean;
+  /** Opens the page in the whole window. */
+  onFullScreen?: (page: number) => void;
+};
+
+/** Picture of a page, in a space that is reserved while it loads. A tap opens it in full screen. */
+export function PagePicture({ page, isNear, onFullScreen }: PagePictureProps) {
+  const { number, src, width, height } = page;
   return (
-    <img
-      src={src}
-      width={width}
-      height={height}
-      alt={`Page ${number}`}
-      loading={number === 1 ? 'eager' : 'lazy'}
-      decoding="async"
-      className="h-auto w-full bg-surface-raised shadow-page filter-(--page-filter)"
-      style={{ aspectRatio: `${width} / ${height}` }}
-    />
+    <div className="group relative w-full">
+      <img
+        src={src}
+        width={width}
+        height={height}
+        alt={`Page ${number}`}
+        loading={isNear ? 'eager' : 'lazy'}
+        decoding="async"
+        className="h-auto w-full bg-surface-raised shadow-page filter-(--page-filter)"
+        style={{ aspectRatio: `${width} / ${height}` }}
+      />
+      {onFullScreen && (
+        <button
+          type="button"
+          aria-label={`Open page ${number} in full screen`}
+          data-full-screen={number}
+          onClick={() => onFullScreen(number)}
+          className="absolute inset-0 flex cursor-zoom-in items-start justify-end p-2 print:hidden"
+        >
+          <span className="rounded-1 bg-surface-raised p-1.5 text-ink-muted shadow-1 group-hover:text-ink">
+            <Icon icon={Maximize2} size="sm" />
+          </span>
+        </button>
+      )}
+    </div>
   );
 }

@@ -20,6 +20,7 @@ const meta = {
     renderText: (page) => <p className="whitespace-pre-line">{`Page ${page}. ${words}`}</p>,
     onOpen: fn(),
     onViewChange: fn(),
+    onFullScreen: fn(),
   },
   // Stores the page and the view, as the address of the page does.
   render: function Reader(args) {
@@ -136,5 +137,31 @@ export const SaysWhatIsLocked: Story = {
     await expect(canvas.getByText('Pages 3 to 14 are locked')).toBeVisible();
     await expect(canvas.getByText('Everyone can read the first two pages.')).toBeVisible();
     await expect(canvas.getByText('7 more')).toBeVisible();
+  },
+};
+
+export const LoadsAhead: Story = {
+  name: '[D26] the pictures of the next two pages are fetched before they are scrolled to',
+  args: { pages: samplePages(5), pageCount: 5 },
+  play: async ({ canvasElement }) => {
+    const loading = () =>
+      within(canvasElement)
+        .getAllByRole<HTMLImageElement>('img', { name: /^Page/ })
+        .map((image) => image.loading);
+    await expect(loading()).toEqual(['eager', 'eager', 'eager', 'lazy', 'lazy']);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(loading()).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy']));
+  },
+};
+
+export const OpensFullScreen: Story = {
+  name: '[D26] a tap on a page opens it in full screen, and the thumbnails are large enough for a thumb',
+  globals: phone,
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Open page 2 in full screen' }));
+    await expect(args.onFullScreen).toHaveBeenCalledWith(2);
+    const { width, height } = canvas.getByRole('button', { name: 'Page 1' }).getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
   },
 };

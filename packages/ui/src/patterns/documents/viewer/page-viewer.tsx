@@ -1,9 +1,11 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { SegmentedControl } from '../../../primitives/segmented-control';
 import { PagePicture, PageSheet, type ViewerPage } from './page-sheet';
 import { PageStack } from './page-stack';
 import { PageStrip } from './page-strip';
+import { turnedPage } from './turned-page';
 import { useCurrentPage } from './use-current-page';
+import { pagesAhead } from './use-next-pictures';
 
 export type PageView = 'pages' | 'text';
 
@@ -23,6 +25,10 @@ export type PageViewerProps = {
   renderText: (page: number) => ReactNode;
   onOpen: (page: number) => void;
   onViewChange: (view: PageView, currentPage: number) => void;
+  /** Called when another page is read, also after scrolling. */
+  onCurrentChange?: (page: number) => void;
+  /** Opens a page in the whole window. */
+  onFullScreen?: (page: number) => void;
 };
 
 const views = [
@@ -33,7 +39,10 @@ const views = [
 /** Shows a document's pages as pictures or as text. The arrow keys, Home and End turn them. */
 export function PageViewer(props: PageViewerProps) {
   const { pages, pageCount, title, openPage, view, note, renderText, onOpen, onViewChange } = props;
+  const { onCurrentChange, onFullScreen } = props;
   const { current, goTo, sheets, stack } = useCurrentPage(openPage, pages.length, view);
+
+  useEffect(() => onCurrentChange?.(current), [current, onCurrentChange]);
 
   const open = (page: number) => {
     goTo(page);
@@ -62,7 +71,15 @@ export function PageViewer(props: PageViewerProps) {
       <div className="grid grid-cols-1 gap-6 rounded-2 bg-surface-sunken p-4 lg:p-8">
         {pages.map((page) => (
           <PageSheet key={`${view}-${page.number}`} number={page.number} pageCount={pageCount} ref={sheets}>
-            {view === 'text' ? renderText(page.number) : <PagePicture page={page} />}
+            {view === 'text' ? (
+              renderText(page.number)
+            ) : (
+              <PagePicture
+                page={page}
+                isNear={page.number <= current + pagesAhead}
+                onFullScreen={onFullScreen}
+              />
+            )}
           </PageSheet>
         ))}
         {pages.length < pageCount && (
@@ -77,13 +94,12 @@ export function PageViewer(props: PageViewerProps) {
 
 /** Turns pages with arrow keys, Home and End, except in controls that use these keys. */
 function turnPage(event: KeyboardEvent, current: number, count: number, open: (page: number) => void) {
+  // Events of the full screen bubble through its portal.
   const isElsewhere =
-    event.target instanceof HTMLElement && event.target.closest('[role=radiogroup], input, textarea');
-  if (event.altKey || event.ctrlKey || event.metaKey || isElsewhere) return;
-  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-  const step = isRtl ? -1 : 1;
-  const target = { ArrowRight: current + step, ArrowLeft: current - step, Home: 1, End: count }[event.key];
-  if (target === undefined || target < 1 || target > count) return;
+    event.target instanceof HTMLElement &&
+    event.target.closest('[role=radiogroup], [role=dialog], input, textarea');
+  const target = isElsewhere ? undefined : turnedPage(event, current, count);
+  if (target === undefined) return;
   event.preventDefault();
   open(target);
 }
