@@ -36,9 +36,12 @@ export async function getSharePicture(ctx: Context, id: number): Promise<Readabl
   if (!document || !isPublic(ctx, document)) throw documentNotFound();
   const { file_sha256: sha256, picture_set: set } = document;
   const key = sharePictureKey(sha256, set);
-  if ((await ctx.files.sizeOf(key)) === undefined)
-    await draw(ctx, { from: pageImageKey(sha256, 1, 'page', set), to: key });
-  return ctx.files.read(key);
+  if ((await ctx.files.sizeOf(key)) !== undefined) return ctx.files.read(key);
+  await draw(ctx, { from: pageImageKey(sha256, 1, 'page', set), to: key });
+  // An erasure meanwhile has removed the other pictures, and would leave this one.
+  if ((await documents.find(ctx.db, id))?.is_listed) return ctx.files.read(key);
+  await ctx.files.remove(key);
+  throw documentNotFound();
 }
 
 async function draw(ctx: Context, { from, to }: { from: string; to: string }): Promise<void> {

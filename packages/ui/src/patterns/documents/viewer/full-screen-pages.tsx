@@ -24,7 +24,7 @@ export type FullScreenPagesProps = {
 
 /**
  * Shows one page in the whole window, as a picture that can be magnified or as text. Escape and the cross close it. The
- * focus returns to the button of the page that was opened.
+ * focus returns to the button of the page that was read last, or to its thumbnail.
  */
 export function FullScreenPages(props: FullScreenPagesProps) {
   const { pages, pageCount, title, current, view, renderText, onOpen, onViewChange, onClose } = props;
@@ -57,8 +57,10 @@ export function FullScreenPages(props: FullScreenPagesProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const shown = document.querySelector<HTMLElement>(`[data-full-screen="${current}"]`);
-            const target = shown ?? opener.current;
+            const target =
+              document.querySelector(`[data-full-screen="${current}"]`) ??
+              document.querySelector(`[data-thumbnail="${current}"]`) ??
+              opener.current;
             if (target instanceof HTMLElement) target.focus({ preventScroll: true });
           }}
         >

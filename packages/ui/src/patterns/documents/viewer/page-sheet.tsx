@@ -38,12 +38,14 @@ type PagePictureProps = {
   page: ViewerPage;
   /** Fetches the picture before it is scrolled to. */
   isNear: boolean;
+  /** The page that is read. Only its button is a tab stop, because a document may have hundreds. */
+  isCurrent: boolean;
   /** Opens the page in the whole window. */
   onFullScreen?: (page: number) => void;
 };
 
 /** Picture of a page, in a space that is reserved while it loads. A tap opens it in full screen. */
-export function PagePicture({ page, isNear, onFullScreen }: PagePictureProps) {
+export function PagePicture({ page, isNear, isCurrent, onFullScreen }: PagePictureProps) {
   const { number, src, width, height } = page;
   return (
     <div className="group relative w-full">
@@ -62,6 +64,7 @@ export function PagePicture({ page, isNear, onFullScreen }: PagePictureProps) {
           type="button"
           aria-label={`Open page ${number} in full screen`}
           data-full-screen={number}
+          tabIndex={isCurrent ? 0 : -1}
           onClick={() => onFullScreen(number)}
           className="absolute inset-0 flex cursor-zoom-in items-start justify-end p-2 print:hidden"
         >

@@ -77,6 +77,7 @@ export function PageViewer(props: PageViewerProps) {
               <PagePicture
                 page={page}
                 isNear={page.number <= current + pagesAhead}
+                isCurrent={page.number === current}
                 onFullScreen={onFullScreen}
               />
             )}
