@@ -11,6 +11,7 @@ import { stemQuery } from './stems.queries';
 /** Listed document that others are related to. */
 export type RelatedTo = {
   id: number;
+  subject: string;
   course_id: number | null;
   file_sha256: string;
   similar_to: number | null;
@@ -26,8 +27,11 @@ const maxCourseRead = 40;
 /** Words that are read, those of the title and then the most frequent, and words by which texts are compared. */
 const maxWordsRead = 400;
 const maxWords = 10;
-/** A text is similar from this share of the weight of the compared words, and from two words on. */
-const minCoverage = 0.35;
+/**
+ * A text is similar from this share of the weight of the compared words, and from two words on. In another subject, the
+ * same words more often mean something else.
+ */
+const minCoverage = { inSubject: 0.2, elsewhere: 0.5 };
 const minShared = 2;
 /** Maximum number of choices of words, each of which asks the index once. */
 const maxChoices = 6;
@@ -109,8 +113,11 @@ async function listSimilarIds(db: Database, to: RelatedTo, limit: number): Promi
       from unnest(${terms.map(({ query }) => query)}::tsquery[], ${terms.map(({ weight }) => weight)}::float8[])
         as term (query, weight)
       where d.search_words @@ term.query) as score
-    where d.id in (${ids}) and score.shared >= ${minShared} and score.weight >= ${minCoverage * weightOf(telling)}
-    order by score.weight desc, d.uploaded_at desc, d.id desc limit ${limit}`.execute(db);
+    where d.id in (${ids}) and score.shared >= ${minShared} and score.weight >= ${weightOf(telling)} *
+      case when d.subject = ${to.subject} then ${sql.lit(minCoverage.inSubject)}::float8 else ${sql.lit(minCoverage.elsewhere)}::float8 end
+    order by score.weight * case when d.subject = ${to.subject} then 2 else 1 end desc, d.uploaded_at desc, d.id desc limit ${limit}`.execute(
+    db,
+  );
   return found.map(({ id }) => id);
 }
 
