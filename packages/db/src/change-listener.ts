@@ -4,6 +4,7 @@ import pg from 'pg';
 
 /** Topics that the triggers of migrations announce for a commit. */
 export type ChangeTopic =
+  | 'course_follows'
   | 'courses'
   | 'documents'
   | 'experts'

@@ -5,6 +5,7 @@ import { listConversations } from './ai/conversations.queries';
 import * as audit from './audit';
 import * as cards from './cards';
 import * as contactMessages from './contact-messages';
+import * as courseFollows from './course-follows';
 import * as credits from './credits';
 import * as documents from './documents';
 import * as notifications from './notifications';
@@ -12,6 +13,7 @@ import * as orders from './orders';
 import * as questions from './questions';
 import * as quizzes from './quizzes';
 import type { DB } from './schema.gen';
+import * as schools from './schools';
 import { fillLibrary } from './testing/fill-library';
 import { openPlanDatabase, type PlanDatabase } from './testing/plan-database';
 import { faultsOf, planOf, type Statement } from './testing/plans';
@@ -23,6 +25,9 @@ const limit = 21;
 const firstAt = sql`timestamptz '2026-01-01'`;
 const middle = new Date('2026-01-15T00:00:00Z');
 const middleId = rows / 2;
+/** News after this id are new: the last ones of the list. */
+const lateId = rows - 200;
+const lateAt = new Date('2026-01-28T15:00:00Z');
 const messageId = `00000000-0000-0000-0000-0000000${middleId}`;
 
 let database: PlanDatabase;
@@ -31,6 +36,8 @@ let db: Kysely<DB>;
 let statements: Statement[] = [];
 let user = '';
 let quiz = 0;
+let course = 0;
+let question = 0;
 
 beforeAll(async () => {
   database = await openPlanDatabase((statement) => void statements.push(statement));
@@ -104,9 +111,27 @@ async function fillLists(): Promise<void> {
     insert into question_comments (question_id, author_id, content)
     select min.id + i % 400, owners.id, 'Comment ' || i
     from (select min(id) as id from questions) min, ${eachRow}`.execute(db);
+  await fillCourses();
   await sql`
     update orders set user_id = owners.id from owners
     where owners.n = abs(hashtext(orders.id)) % ${owners}::int`.execute(db);
+}
+
+/** Gives a course many questions, and each person courses with news, of which the latest are not told. */
+async function fillCourses(): Promise<void> {
+  course = (await sql<{ id: number }>`select min(id) as id from courses`.execute(db)).rows[0]?.id ?? 0;
+  await sql`update questions set course_id = ${course} + id % 20`.execute(db);
+  question =
+    (await sql<{ id: number }>`select max(id) as id from questions where course_id = ${course}`.execute(db))
+      .rows[0]?.id ?? 0;
+  await sql`
+    insert into course_news (course_id, kind, target_id, created_at)
+    select ${course} + i % 20, 'document', i, ${firstAt} + i * interval '1 minute'
+    from generate_series(1, ${rows}::int) i`.execute(db);
+  await sql`
+    insert into course_follows (user_id, course_id, told_news_id, mailed_news_id)
+    select users.id, ${course} + i, ${lateId}::bigint, ${lateId}::bigint
+    from users, generate_series(0, 4) i`.execute(db);
 }
 
 const now = new Date('2025-09-01T00:00:00Z');
@@ -138,6 +163,17 @@ const reads: Record<string, () => Promise<unknown>> = {
   'ids of saved documents of a person': () => documents.listSavedIds(db, user, 1_000),
   'newest documents of different uploaders': () => documents.listNewestTeasers(db, 6),
   'orders of a person': () => orders.listForUser(db, user, { limit }),
+  'questions of a course': () => questions.list(db, { courseId: course, limit }),
+  'questions of a course after the middle': () =>
+    questions.list(db, { courseId: course, limit, afterId: question }),
+  'subjects of a course': () => schools.listCourseSubjects(db, course, { limit }),
+  'courses that a person follows': () => courseFollows.listOfUser(db, user, { limit }),
+  'followers of a course': () => courseFollows.countFollowers(db, course),
+  'courses with news': () => courseFollows.listCoursesWithNews(db, { since: lateAt, upTo: rows }),
+  'news of a person’s courses': () =>
+    courseFollows.listUnmailedNews(db, user, { since: lateAt, upTo: rows, limit }),
+  'people who follow courses': () =>
+    courseFollows.listFollowers(db, { since: lateAt, upTo: rows, afterId: '', limit }),
   'questions of a person': () => questions.listByAsker(db, user, { limit }),
   'conversations of a person': () => listConversations(db, { userId: user, limit }),
   'conversations of a person, after the middle': () =>

@@ -241,6 +241,26 @@ export interface ConversationShares {
   token_hash: string;
 }
 
+export interface CourseFollows {
+  course_id: number;
+  created_at: Generated<Timestamp>;
+  mailed_at: Timestamp | null;
+  mailed_news_id: number;
+  notification_id: number | null;
+  told_documents: Generated<number>;
+  told_news_id: number;
+  told_questions: Generated<number>;
+  user_id: string;
+}
+
+export interface CourseNews {
+  course_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: "document" | "question";
+  target_id: number;
+}
+
 export interface Courses {
   code: string | null;
   created_at: Generated<Timestamp>;
@@ -1441,6 +1461,8 @@ export interface DB {
   chat_messages: ChatMessages;
   conversation_shares: ConversationShares;
   conversations: Conversations;
+  course_follows: CourseFollows;
+  course_news: CourseNews;
   courses: Courses;
   credit_entries: CreditEntries;
   deletions: Deletions;

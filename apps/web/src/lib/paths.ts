@@ -25,6 +25,7 @@ export const paths = {
   schools: (query?: { q?: string; course?: string; type?: string }) => withQuery('/schools', query),
   schoolCourses: (schoolId: number, query?: { q?: string }) =>
     withQuery(`/schools/${schoolId}/courses`, query),
+  course: (id: number) => `/courses/${id}`,
   questions: '/questions',
   question: (id: number) => `/questions/${id}`,
   /** The upload page with a chosen place. `q` is a search that found nothing, offered as the title of a file. */

@@ -1,8 +1,8 @@
+import { courseTitle } from '@aw/contracts/schools/course-title';
 import type { Course } from '@aw/contracts/schools/public';
 import { Combobox } from '@aw/ui/primitives/combobox';
 import { useQuery } from '@tanstack/react-query';
 import { useTypeAhead } from '~/lib/use-type-ahead';
-import { courseTitle } from './find-course';
 import { courseOptionsQuery } from './school-options';
 
 type CourseComboboxProps = {

@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import { courseLabel, courseTitle } from './find-course';
-
-it('[D4] the title of a course is code and name, without repeating the code', () => {
-  expect(courseTitle({ code: 'CS 343', name: 'Compilers' })).toBe('CS 343 Compilers');
-  expect(courseTitle({ code: 'Quantum', name: 'Quantum optics' })).toBe('Quantum optics');
-  expect(courseTitle({ code: 'CALCULUS', name: 'Calculus' })).toBe('Calculus');
-  expect(courseTitle({ code: null, name: 'Thermodynamics' })).toBe('Thermodynamics');
-});
+import { courseLabel } from './find-course';
 
 it('[D4] the short label of a course is its code, else its name', () => {
   expect(courseLabel({ code: 'CS 343', name: 'Compilers' })).toBe('CS 343');

@@ -25,9 +25,3 @@ export function courseQuery(schoolId: number, courseId: number) {
 export function courseLabel(course: Pick<Course, 'code' | 'name'>): string {
   return course.code || course.name;
 }
-
-/** Returns the title of a course: code and name, or only the name if it begins with the code. */
-export function courseTitle({ code, name }: Pick<Course, 'code' | 'name'>): string {
-  const hasCodeInName = !code || name.toLowerCase().startsWith(code.toLowerCase());
-  return hasCodeInName ? name : `${code} ${name}`;
-}

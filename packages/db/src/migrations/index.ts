@@ -73,6 +73,8 @@ import * as dropOldSearch from './0083-drop-old-search';
 import * as foldedNames from './0084-folded-names';
 import * as marksInWords from './0085-marks-in-words';
 import * as shortPendingLists from './0086-short-pending-lists';
+import * as courseFollows from './0087-course-follows';
+import * as courseNews from './0087-course-news';
 import * as documentSaves from './0088-document-saves';
 import * as askedQuestions from './0091-asked-questions';
 import * as questionSources from './0092-question-sources';
@@ -155,6 +157,8 @@ export const migrations: Migrations = {
   '0084-folded-names': foldedNames,
   '0085-marks-in-words': marksInWords,
   '0086-short-pending-lists': shortPendingLists,
+  '0087-course-follows': courseFollows,
+  '0087-course-news': courseNews,
   '0088-document-saves': documentSaves,
   '0091-asked-questions': askedQuestions,
   '0092-question-sources': questionSources,

@@ -51,6 +51,8 @@ type ListOptions = {
   search?: ExpandedSearch;
   /** Only with `search` and without `perAsker`. */
   filter?: QuestionFilter;
+  /** Questions of one course. */
+  courseId?: number;
   perAsker?: number;
   limit: number;
   afterId?: number;
@@ -60,10 +62,19 @@ type ListOptions = {
  * Lists visible questions, newest first; with `search`, those that contain all of its words. `afterId` is the last one seen.
  * With `perAsker`, at most that many of each person among the latest 200.
  */
-export async function list(db: Database, { search, filter, perAsker, limit, afterId }: ListOptions) {
+export async function list(
+  db: Database,
+  { search, filter, courseId, perAsker, limit, afterId }: ListOptions,
+) {
   let query = questionCards(db).where('q.is_listed', '=', true);
+  if (courseId !== undefined) query = query.where('q.course_id', '=', courseId);
   if (search && perAsker === undefined) {
-    const ids = await searchIds(db, search, { among: listed, limit, afterId, filter });
+    const ids = await searchIds(db, search, {
+      among: listed,
+      limit,
+      afterId,
+      filter: courseId === undefined ? filter : { ...filter, courseId },
+    });
     if (ids.length === 0) return [];
     query = query.where('q.id', 'in', ids).orderBy('q.segment', 'desc');
     return query.orderBy('q.created_at', 'desc').orderBy('q.id', 'desc').execute();

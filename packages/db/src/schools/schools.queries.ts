@@ -121,6 +121,36 @@ export async function findCourse(db: Database, id: number) {
   return db.selectFrom('courses').select(courseColumns).where('id', '=', id).executeTakeFirst();
 }
 
+/** Returns a course with the name of its school. */
+export async function findCoursePage(db: Database, id: number) {
+  return db
+    .selectFrom('courses as c')
+    .innerJoin('schools as s', 's.id', 'c.school_id')
+    .select(['c.id', 'c.school_id', 'c.name', 'c.code', 'c.department', 'c.document_count'])
+    .select('s.name as school_name')
+    .where('c.id', '=', id)
+    .executeTakeFirst();
+}
+export type CoursePageRow = NonNullable<Awaited<ReturnType<typeof findCoursePage>>>;
+
+/** Number of newest documents of a course whose subjects are counted. */
+const countedDocuments = 200;
+
+/** Lists the subjects of a course's newest documents, the most frequent first. */
+export async function listCourseSubjects(
+  db: Database,
+  courseId: number,
+  { limit }: { limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ subject: string }>`
+    select subject from (
+      select subject from documents where course_id = ${courseId} and is_listed
+      order by uploaded_at desc, id desc limit ${sql.lit(countedDocuments)}
+    ) newest
+    group by subject order by count(*) desc, subject limit ${limit}`.execute(db);
+  return rows.map(({ subject }) => subject);
+}
+
 /**
  * Inserts a course, or returns the one with this code at this school, ignoring spaces, hyphens and case. Of several,
  * that is the one with exactly this code, then the oldest.
