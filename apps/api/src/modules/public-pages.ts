@@ -6,6 +6,7 @@ import { articlePage } from './content/public-page';
 import { canOpenDocument, documentPage, newestDocuments } from './documents/public-page';
 import { canOpenQuestion, newestQuestions, questionPage } from './questions/public-page';
 import { canOpenQuiz, firstQuizzes, quizPage } from './quizzes/public-page';
+import { coursePublicPage } from './schools/course-public-page';
 import { firstSchools, schoolPage } from './schools/public-page';
 
 /** Loads the page for the id in a path. The id is passed as written. */
@@ -17,6 +18,7 @@ const paths = {
   document: /^\/documents\/([^/]+)\/?$/,
   question: /^\/questions\/([^/]+)\/?$/,
   quiz: /^\/quiz\/([^/]+)\/?$/,
+  course: /^\/courses\/([^/]+)\/?$/,
   school: /^\/schools\/([^/]+)\/courses\/?$/,
   certificate: /^\/certificates\/([^/]+)\/?$/,
 };
@@ -25,6 +27,7 @@ const publicPages: [pattern: RegExp, load: PageLoader][] = [
   [paths.document, byNumber(documentPage, undefined)],
   [paths.question, byNumber(questionPage, undefined)],
   [paths.quiz, byNumber(quizPage, undefined)],
+  [paths.course, byNumber(coursePublicPage, undefined)],
   [paths.school, byNumber(schoolPage, undefined)],
   [paths.certificate, certificatePage],
 ];

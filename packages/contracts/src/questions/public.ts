@@ -40,10 +40,11 @@ export const listQuestions = endpoint('GET /api/questions', {
   scope: 'public',
   tag: 'Questions',
   summary:
-    'Visible questions, newest first. With `q`, those that contain all of its words, each as part of a word in title, content, subject, course or school; if there is none, typing errors are corrected, then any word will do, as for documents. With `perAsker`, at most that many per person among the latest.',
+    'Visible questions, newest first. With `q`, those that contain all of its words, each as part of a word in title, content, subject, course or school; if there is none, typing errors are corrected, then any word will do, as for documents. With `courseId`, those of one course. With `perAsker`, at most that many per person among the latest.',
   query: z.object({
     q: z.optional(textField(200)),
     exact: z.optional(z.stringbool()),
+    courseId: z.optional(idField),
     perAsker: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10))),
     ...pageQuery,
   }),

@@ -15,6 +15,7 @@ const kinds = {
     isPublic: sql`is_public and replaced_at is null and revoked_at is null`,
     changedAt: sql`updated_at`,
   },
+  courses: { ...byId, table: sql`courses`, isPublic: sql`true`, changedAt: sql`null::timestamptz` },
   documents: {
     ...byId,
     table: sql`documents`,

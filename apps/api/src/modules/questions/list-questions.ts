@@ -29,7 +29,7 @@ export async function listQuestions(
   return { ...slice, headers: headersOf(searched) };
 }
 
-type ListQuery = PageQuery & { perAsker?: number; filter?: questions.QuestionFilter };
+type ListQuery = PageQuery & { perAsker?: number; courseId?: number; filter?: questions.QuestionFilter };
 
 /** Searches the visible questions step by step. Those with some of the words are one page, without a next one. */
 export async function searchQuestions(
@@ -46,7 +46,9 @@ export async function searchQuestions(
         : (words) => listPage(ctx, { ...query, cursor: undefined, limit: 1 }, words),
     async findSome(words) {
       if (query.cursor !== undefined || query.perAsker !== undefined) return noQuestions;
-      const rows = await questions.listWithSome(ctx.readDb, words, query);
+      const { courseId } = query;
+      const filter = courseId === undefined ? query.filter : { ...query.filter, courseId };
+      const rows = await questions.listWithSome(ctx.readDb, words, { ...query, filter });
       return { items: rows.map(toTeaser), next: undefined };
     },
     isEmpty: ({ items }) => items.length === 0,
@@ -58,13 +60,13 @@ const noQuestions: Slice<never> = { items: [], next: undefined };
 
 async function listPage(
   ctx: Context,
-  { perAsker, filter, ...page }: ListQuery,
+  { perAsker, courseId, filter, ...page }: ListQuery,
   words?: ExpandedSearch,
 ): Promise<Slice<QuestionCard>> {
   const slice = await getSlice(page, {
     keys: idKey,
     load: ({ limit, after }) =>
-      questions.list(ctx.readDb, { search: words, filter, perAsker, limit, afterId: after?.[0] }),
+      questions.list(ctx.readDb, { search: words, filter, courseId, perAsker, limit, afterId: after?.[0] }),
     keysOf: (row) => [row.id],
   });
   return mapSlice(slice, toTeaser);

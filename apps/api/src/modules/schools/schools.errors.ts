@@ -11,3 +11,5 @@ export const schoolUnknown = () =>
       issues: [{ path: 'schoolId', message: 'Please choose a school from the list.' }],
     },
   );
+export const courseNotFound = () =>
+  new FeatureError(404, 'courses.not_found', "The course you're looking for doesn't exist.");

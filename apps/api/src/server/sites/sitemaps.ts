@@ -15,6 +15,7 @@ const maxEntries = 24;
 /** Path of the page of each kind. */
 const pathOf: Record<SitemapKind, (name: string) => string> = {
   certificates: (id) => `/certificates/${id}`,
+  courses: (id) => `/courses/${id}`,
   documents: (id) => `/documents/${id}`,
   questions: (id) => `/questions/${id}`,
   quizzes: (id) => `/quiz/${id}`,
@@ -23,7 +24,7 @@ const pathOf: Record<SitemapKind, (name: string) => string> = {
 
 /**
  * Serves `/sitemap.xml`, which lists the sitemap of the built pages and one for each block of shared certificates,
- * documents, questions, quizzes and schools.
+ * courses, documents, questions, quizzes and schools.
  */
 export function addSitemaps(app: FastifyInstance, ctx: Context): void {
   const cache = new LRUCache<string, string>({
