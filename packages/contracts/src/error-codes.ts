@@ -36,6 +36,7 @@ export const errorCodes = [
   'conversations.link_ended',
   'conversations.not_found',
   'conversations.shared',
+  'course_follows.full',
   'courses.not_found',
   'credits.none',
   'documents.erased',

@@ -27,6 +27,8 @@ const storedQueues: [name: string, deadLetter: string | null][] = [
 ];
 const clocks = [
   'answer-clock',
+  'course-mails',
+  'course-news',
   'digests',
   'maintenance',
   'order-clock',

@@ -149,6 +149,8 @@ export const schedules = {
   reconcile: '15 3 * * *',
   digests: '0 7 * * *',
   'saved-searches': '30 6 * * *',
+  'course-news': '*/10 * * * *',
+  'course-mails': '0 6 * * 1',
   'question-clock': '*/5 * * * *',
   'quiz-clock': '* * * * *',
   'answer-clock': '* * * * *',

@@ -13,6 +13,7 @@ import { cardRoutes } from './cards/routes';
 import { certificateRoutes } from './certificates/routes';
 import { contactMessageRoutes } from './contact-messages/routes';
 import { contentRoutes } from './content/routes';
+import { courseFollowRoutes } from './course-follows/routes';
 import { documentRoutes } from './documents/routes';
 import { createNewestDocuments } from './documents/search/newest-documents';
 import { createRelatedDocuments } from './documents/search/related-documents';
@@ -55,6 +56,7 @@ export async function addModules(
     certificateRoutes,
     contactMessageRoutes,
     contentRoutes,
+    courseFollowRoutes,
     documentRoutes(createNewestDocuments(ctx), createRelatedDocuments(ctx)),
     examShieldRoutes,
     expertRoutes,

@@ -5,6 +5,8 @@ import { attemptAll } from '../jobs/attempt-all';
 import type { JobHandlers } from '../jobs/jobs';
 import { endAbandoned } from './ai/answers/end-abandoned';
 import { sendReset } from './auth/send-reset';
+import { notifyOfCourseNews } from './course-follows/notify-of-course-news';
+import { sendCourseMails } from './course-follows/send-course-mails';
 import { giveUpOnDownload, prepareDownload } from './documents/processing/prepare-download';
 import { giveUpOnDocument, processDocument } from './documents/processing/process-document';
 import { giveUpOnRereading, rereadDocument } from './documents/processing/reread-document';
@@ -93,6 +95,8 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     maintenance: () => runMaintenance(ctx),
     digests: () => sendDigests(ctx),
     'saved-searches': () => sendSavedSearches(ctx),
+    'course-news': () => notifyOfCourseNews(ctx),
+    'course-mails': () => sendCourseMails(ctx),
     'order-clock': () =>
       attemptAll(
         async ({ attempt }) => {

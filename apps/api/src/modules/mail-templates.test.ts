@@ -173,6 +173,23 @@ const samples: { [K in MailName]: Mail<K> } = {
     subject: 'New in the library',
     body: 'Two hundred documents.\nAll free.\n\nhttps://workshop.example/documents\n\nUntil then',
   },
+  course_news: {
+    kind: 'course_news',
+    courses: [
+      {
+        title: 'ECON 201 Microeconomics',
+        schoolName: 'Khalifa University',
+        path: '/courses/5',
+        stopPath: '/courses/5?stop=x.5.y',
+        news: [
+          { id: 2, title: 'Midterm of spring', kind: 'Document', path: '/documents/17' },
+          { id: 1, title: 'Why do prices fall?', kind: 'Question', path: '/questions/7' },
+        ],
+      },
+    ],
+    others: 3,
+    hasUncounted: false,
+  },
   saved_search_confirm: { kind: 'saved_search_confirm', link, days: 7, months: 12 },
   saved_search_found: {
     kind: 'saved_search_found',
@@ -265,6 +282,14 @@ const says: Record<MailName, string[]> = {
   newsletter_confirm: [link, 'for 7 days'],
   newsletter_welcome: ['one click', `${site.origin}/blog`],
   newsletter_issue: ['Two hundred documents.\nAll free.', 'https://workshop.example/documents', 'Until then'],
+  course_news: [
+    `${site.origin}/courses/5`,
+    `${site.origin}/courses/5?stop=x.5.y`,
+    `${site.origin}/documents/17`,
+    `${site.origin}/questions/7`,
+    'Khalifa University',
+    '3 more new documents and questions',
+  ],
   saved_search_confirm: [link, 'for 7 days', 'after 12 months', 'at most one email a day', 'three emails'],
   saved_search_found: [
     `${site.origin}/documents/17`,
@@ -337,6 +362,7 @@ describe('every kind of mail', () => {
       post_approved: 'posts',
       post_duplicate: 'posts',
       report_decided: 'reports',
+      course_news: 'courses',
     });
     const { html, text } = await render(samples.reward_earned, null, turnOff);
     expect(html).toContain(`href="${turnOff}"`);

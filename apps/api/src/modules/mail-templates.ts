@@ -1,6 +1,7 @@
 import { welcome } from './auth/mails';
 import { certificateRevoked } from './certificates/mails';
 import { messageReceived, messageReply } from './contact-messages/mails';
+import { courseNews } from './course-follows/mails';
 import {
   rewardEarned,
   unlockRefunded,
@@ -39,6 +40,7 @@ import {
 
 /** Templates of all mails, by the names under which mails are stored. Their types are the data that a mail needs. */
 export const mailTemplates = {
+  course_news: courseNews,
   answer_judged: answerJudged,
   answer_reminder: answerReminder,
   attempt_closed: attemptClosed,

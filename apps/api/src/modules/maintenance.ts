@@ -1,6 +1,7 @@
 import { formatCount } from '@aw/contracts/duration-text';
 import * as ai from '@aw/db/ai';
 import * as auth from '@aw/db/auth';
+import * as courseFollows from '@aw/db/course-follows';
 import * as credits from '@aw/db/credits';
 import * as documents from '@aw/db/documents';
 import * as images from '@aw/db/images';
@@ -13,6 +14,7 @@ import type { Context } from '../context';
 import { inTransaction } from '../database/in-transaction';
 import { attemptAll } from '../jobs/attempt-all';
 import { deleteOldMessages } from './contact-messages/delete-old-messages';
+import { newsKeptMs } from './course-follows/news-window';
 import { fillWelcomeMailboxes } from './credits/grant-welcome';
 import { fillFingerprints } from './documents/originality/fill-fingerprints';
 import { queueRereading } from './documents/processing/reread-document';
@@ -38,6 +40,7 @@ const welcomeGrantsKeptMs = 90 * dayMs;
 const welcomeMailboxesKeptMs = 730 * dayMs;
 const batchProgressKeptMs = 90 * dayMs;
 const maxHeldImages = 1_000;
+const maxOldNews = 10_000;
 
 /**
  * Deletes data that is kept for a limited time, brings older data up to date, and alerts staff of late decisions.
@@ -69,6 +72,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => noteUpgradeProgress(ctx),
     () => questions.deleteUnconfirmedFollows(ctx.db, now),
     () => deleteExpiredSavedSearches(ctx),
+    () => courseFollows.deleteOldNews(ctx.db, before(newsKeptMs), maxOldNews),
     () => deleteOldNotifications(ctx),
     () => ai.deleteExpiredConversations(ctx.db, before(dayMs)),
     () => ai.deleteExpiredShares(ctx.db, now),

@@ -155,11 +155,17 @@ async function fillRows(
     .values({ name: 'A school', type: 'university' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertRow(test, 'courses', {
+  const course = await insertRow(test, 'courses', {
     school_id: school.id,
     name: 'A course',
     code: 'C 1',
     created_by: userId,
+  });
+  await insertRow(test, 'course_follows', {
+    user_id,
+    course_id: course.id,
+    told_news_id: 0,
+    mailed_news_id: 0,
   });
   const [own, foreign] = await db
     .insertInto('questions')

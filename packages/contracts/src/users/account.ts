@@ -119,6 +119,7 @@ export const mailKinds = [
   'quizzes',
   'posts',
   'reports',
+  'courses',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -129,6 +130,11 @@ export type UnsubscribeKind = (typeof unsubscribeKinds)[number];
 /** One mail per event, one digest a day, or none. Notifications on the site come in each mode. */
 export const mailModes = ['at_once', 'daily', 'off'] as const;
 export type MailMode = (typeof mailModes)[number];
+
+/** Returns the modes of a kind. Emails about courses come once a week, so they are not in the daily one. */
+export function mailModesOf(kind: MailKind): readonly MailMode[] {
+  return kind === 'courses' ? mailModes.filter((mode) => mode !== 'daily') : mailModes;
+}
 
 /** Returns the default mode of a kind: mails that nobody waits for go into the digest or are not sent. */
 export function usualMailMode(kind: MailKind): MailMode {
@@ -148,8 +154,14 @@ export const getMailPreferences = endpoint('GET /api/account/notifications', {
 
 export const changeMailPreference = endpoint('PATCH /api/account/notifications', {
   ...own,
-  summary: 'Sets whether one kind of email is sent at once, in one daily email, or not at all.',
-  body: z.object({ kind: z.enum(mailKinds), mode: z.enum(mailModes) }),
+  summary:
+    'Sets whether one kind of email is sent at once, in one daily email, or not at all. Emails about courses (`at_once`) come once a week.',
+  body: z.object({ kind: z.enum(mailKinds), mode: z.enum(mailModes) }).check(
+    z.refine(({ kind, mode }) => mailModesOf(kind).includes(mode), {
+      error: 'Emails of this kind come once a week or not at all.',
+      path: ['mode'],
+    }),
+  ),
   responses: { 200: mailPreferences },
   errors: ['accounts.needed'],
 });

@@ -46,6 +46,7 @@ export async function countBelongings(db: Database, userId: string) {
         + (select count(*) from question_comments where author_id = ${userId})
         + (select count(*) from question_follows where user_id = ${userId})
         + (select count(*) from saved_searches where user_id = ${userId})
+        + (select count(*) from course_follows where user_id = ${userId})
         + (select count(*) from question_drafts where user_id = ${userId} and title || content <> '')
         + (select count(*) from answer_drafts where user_id = ${userId})
         + (select count(*) from quiz_attempts where user_id = ${userId})

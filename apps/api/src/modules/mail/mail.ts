@@ -30,6 +30,7 @@ const optOuts: Partial<Record<MailName, MailKind>> = {
   post_approved: 'posts',
   post_duplicate: 'posts',
   report_decided: 'reports',
+  course_news: 'courses',
 };
 
 /** Returns the preference that turns off a mail, or undefined if it is always sent. */

@@ -1,5 +1,6 @@
 import type { Database } from '@aw/db';
 import * as audit from '@aw/db/audit';
+import * as courseFollows from '@aw/db/course-follows';
 import * as credits from '@aw/db/credits';
 import * as experts from '@aw/db/experts';
 import * as moderation from '@aw/db/moderation';
@@ -44,6 +45,7 @@ export async function mergeUsers(
   const ratedTwice = await users.moveViewsAndRatings(db, from, into);
   await users.moveQuestionRows(db, from, into);
   await savedSearches.move(db, from, into);
+  await courseFollows.move(db, from, into);
   await users.moveOrderAccess(db, from, into);
   await users.moveReports(db, from, into);
   await users.moveRewards(db, from, into);

@@ -6,7 +6,7 @@ const messageReplies = sql`(
   select coalesce(json_agg(json_build_object('message', r.body, 'createdAt', r.created_at) order by r.created_at), '[]')
   from message_replies r where r.message_id = t.id)`;
 
-/** Rows about a person's activity besides documents: reports, work as an expert, saved searches, and messages to us. */
+/** Rows about a person's activity besides documents: reports, work as an expert, saved searches, followed courses, and messages to us. */
 export const workTables: readonly ExportTable[] = [
   {
     file: 'reports.json',
@@ -106,6 +106,20 @@ export const workTables: readonly ExportTable[] = [
       endsAt: 'expires_at',
     },
     withheld: ['email', 'address_hash', 'token_hash', 'token_until', 'confirmed_at', 'seen_document_id'],
+    erasure: 'deleted',
+  },
+  {
+    file: 'course-follows.json',
+    table: 'course_follows',
+    user: 'user_id',
+    key: [['course_id', 'bigint']],
+    fields: {
+      courseId: 'course_id',
+      course: sql`(select c.name from courses c where c.id = t.course_id)`,
+      createdAt: 'created_at',
+      lastEmailAt: 'mailed_at',
+    },
+    withheld: ['told_news_id', 'mailed_news_id', 'notification_id', 'told_documents', 'told_questions'],
     erasure: 'deleted',
   },
   {

@@ -51,6 +51,7 @@ export const fileContent: Readonly<Record<string, string>> = {
   'earnings.json': 'what you earned as an expert and what was paid out: amounts in cents',
   'images.json': 'images in your texts, as we store them; "file" says where each is in this archive',
   'saved-searches.json': 'searches whose new documents we email you',
+  'course-follows.json': 'courses you follow',
   'school-requests.json': 'schools you asked us to add',
   'messages.json': 'messages you sent us with a form, and our answers',
   'courses.json': 'courses you added',

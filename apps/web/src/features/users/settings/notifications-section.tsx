@@ -3,7 +3,7 @@ import {
   type MailKind,
   type MailMode,
   mailKinds,
-  mailModes,
+  mailModesOf,
 } from '@aw/contracts/users/account';
 import { Badge } from '@aw/ui/primitives/badge';
 import { SegmentedControl } from '@aw/ui/primitives/segmented-control';
@@ -15,10 +15,8 @@ import { Panel } from '~/shell/panel';
 import { QueryStates } from '~/shell/query-states';
 import { mailQuery } from './account-queries';
 import { RowsSkeleton } from './settings-row';
-import { mailLabels, mailModeLabels, securityMails } from './settings-text';
+import { mailLabels, mailModeLabel, securityMails } from './settings-text';
 import { useNotifyFailure } from './use-account-change';
-
-const modes = mailModes.map((mode) => ({ value: mode, label: mailModeLabels[mode] }));
 
 /** Choice of when to receive each kind of mail, and a list of those that are always sent. */
 export function NotificationsSection({ userId }: { userId: string }) {
@@ -52,7 +50,10 @@ export function NotificationsSection({ userId }: { userId: string }) {
                 <SegmentedControl
                   size="sm"
                   label={`Emails: ${mailLabels[kind].label}`}
-                  segments={modes}
+                  segments={mailModesOf(kind).map((mode) => ({
+                    value: mode,
+                    label: mailModeLabel(kind, mode),
+                  }))}
                   value={pendingMode(kind) ?? mode}
                   onValueChange={(next) => change.mutate({ kind, mode: next as MailMode })}
                 />
@@ -80,7 +81,7 @@ function useChangeMail(userId: string) {
     onSuccess: (preferences, { kind, mode }) => {
       queryClient.setQueryData(mailQuery(userId).queryKey, preferences);
       toast({
-        title: `${mailLabels[kind].label}: ${mailModeLabels[mode].toLowerCase()}`,
+        title: `${mailLabels[kind].label}: ${mailModeLabel(kind, mode).toLowerCase()}`,
         description: 'Your choice is saved.',
         about: `mails of ${kind}`,
       });

@@ -38,10 +38,19 @@ export const mailLabels: Record<MailKind, { label: string; help: string }> = {
     help: 'When our staff publish or remove something you posted, with the reason.',
   },
   reports: { label: 'Your reports', help: 'What our staff decided about something you reported.' },
+  courses: {
+    label: 'Courses you follow',
+    help: 'One email each Monday with new documents and questions, if there are any.',
+  },
 };
 
 /** Options for when mails of a kind are sent. The bell in the header always shows everything at once. */
-export const mailModeLabels: Record<MailMode, string> = { at_once: 'At once', daily: 'Daily', off: 'Off' };
+const mailModeLabels: Record<MailMode, string> = { at_once: 'At once', daily: 'Daily', off: 'Off' };
+
+/** Returns the label of a mode for a kind. Emails about courses are never sent at once. */
+export function mailModeLabel(kind: MailKind, mode: MailMode): string {
+  return kind === 'courses' && mode === 'at_once' ? 'Weekly' : mailModeLabels[mode];
+}
 
 /** Mails that cannot be turned off. */
 export const securityMails =

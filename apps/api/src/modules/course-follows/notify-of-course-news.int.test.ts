@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { minuteMs } from '../../config/durations';
+import type { Context } from '../../context';
+import { anonymousBrowser, member } from '../../testing/account';
+import { beforeTests } from '../../testing/before-tests';
+import { documentIn, insertCourse, questionIn } from '../../testing/course-follows';
+import { Killed, killAt } from '../../testing/kill-at';
+import { selectRows, updateRow } from '../../testing/rows';
+import { useTestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
+import { notifyOfCourseNews } from './notify-of-course-news';
+
+const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+const uploader = beforeTests(() => signedIn(test.app));
+const at = (afterMs: number): Context => ({ ...test.ctx, now: () => new Date(Date.now() + afterMs) });
+const run = () => notifyOfCourseNews(at(10 * minuteMs));
+const titlesFor = async (userId: string) =>
+  (await selectRows(test, 'notifications', { user_id: userId, kind: 'course_news' }, undefined, 'id')).map(
+    ({ title, read_at: readAt }) => (readAt ? `read: ${title}` : title),
+  );
+
+describe('notifications about a course', () => {
+  it('[D23] followers have one unread notification per course that counts what is new, and never earlier posts', async () => {
+    const course = await insertCourse(test, 'LAW 1');
+    const [guest, ada] = [await anonymousBrowser(test), await member(test)];
+    await documentIn(test, course, { uploaderId: uploader.id });
+    for (const person of [guest, ada]) await person.put(`/api/courses/${course}/follow`);
+    await run();
+    expect(await titlesFor(ada.id)).toEqual([]);
+    await documentIn(test, course, { uploaderId: uploader.id });
+    await run();
+    await run();
+    for (const { id } of [guest, ada]) expect(await titlesFor(id)).toEqual(['1 new document in LAW 1']);
+    await documentIn(test, course, { uploaderId: uploader.id });
+    await questionIn(test, course, { askerId: uploader.id });
+    await run();
+    expect(await titlesFor(ada.id)).toEqual(['2 new documents and 1 new question in LAW 1']);
+    await ada.post('/api/notifications/read', {});
+    await documentIn(test, course, { uploaderId: uploader.id });
+    await run();
+    expect(await titlesFor(ada.id)).toEqual([
+      'read: 2 new documents and 1 new question in LAW 1',
+      '1 new document in LAW 1',
+    ]);
+    const [{ link } = { link: '' }] = await selectRows(test, 'notifications', { user_id: guest.id });
+    expect(link).toBe(`/courses/${course}`);
+  });
+
+  it('[D23] own posts, hidden ones and those of other courses are not told, and a held question only once it is visible', async () => {
+    const [course, other] = [await insertCourse(test, 'ART 1'), await insertCourse(test)];
+    const ada = await member(test);
+    await ada.put(`/api/courses/${course}/follow`);
+    await documentIn(test, course, { uploaderId: ada.id });
+    await questionIn(test, course, { askerId: ada.id });
+    await documentIn(test, other, { uploaderId: uploader.id });
+    const held = await questionIn(test, course, { askerId: uploader.id, status: 'held' });
+    const removed = await documentIn(test, course, { uploaderId: uploader.id });
+    await updateRow(test, 'documents', removed, { deleted_at: new Date() });
+    await run();
+    expect(await titlesFor(ada.id)).toEqual([]);
+    await updateRow(test, 'questions', held, { status: 'visible' });
+    await run();
+    await updateRow(test, 'questions', held, { status: 'removed' });
+    await updateRow(test, 'questions', held, { status: 'visible' });
+    await run();
+    expect(await titlesFor(ada.id)).toEqual(['1 new question in ART 1']);
+  });
+
+  it('[D23] each follower is told once, however often the job dies', async () => {
+    const course = await insertCourse(test, 'DIE 1');
+    const people = [await member(test), await member(test), await member(test)];
+    for (const person of people) await person.put(`/api/courses/${course}/follow`);
+    await documentIn(test, course, { uploaderId: uploader.id });
+    const isKilled = (error: unknown): boolean =>
+      error instanceof Killed || (error instanceof AggregateError && error.errors.every(isKilled));
+    let step = 1;
+    for (let died = true; died && step < 100; step++)
+      died = await notifyOfCourseNews(killAt(at(10 * minuteMs), step)).then(
+        () => false,
+        (error: unknown) => isKilled(error) || Promise.reject(error),
+      );
+    expect(step).toBeGreaterThan(2);
+    await Promise.all([run(), run()]);
+    for (const { id } of people) expect(await titlesFor(id)).toEqual(['1 new document in DIE 1']);
+  });
+});
