@@ -130,8 +130,8 @@ async function fillCourses(): Promise<void> {
     from generate_series(1, ${rows}::int) i`.execute(db);
   await sql`
     insert into course_follows (user_id, course_id, told_news_id, mailed_news_id)
-    select users.id, ${course} + i, ${lateId}::bigint, ${lateId}::bigint
-    from users, generate_series(0, 4) i`.execute(db);
+    select u.id, ${course} + (u.n * 5 + i) % (select count(*) from courses), ${lateId}::bigint, ${lateId}::bigint
+    from (select id, row_number() over (order by id) as n from users) u, generate_series(0, 4) i`.execute(db);
 }
 
 const now = new Date('2025-09-01T00:00:00Z');
@@ -171,9 +171,8 @@ const reads: Record<string, () => Promise<unknown>> = {
   'followers of a course': () => courseFollows.countFollowers(db, course),
   'courses with news': () => courseFollows.listCoursesWithNews(db, { since: lateAt, upTo: rows }),
   'news of a person’s courses': () =>
-    courseFollows.listUnmailedNews(db, user, { since: lateAt, upTo: rows, limit }),
-  'people who follow courses': () =>
-    courseFollows.listFollowers(db, { since: lateAt, upTo: rows, afterId: '', limit }),
+    courseFollows.listUnmailedNews(db, user, { from: lateId, upTo: rows, limit }),
+  'people who follow courses': () => courseFollows.listFollowers(db, { from: lateId, afterId: '', limit }),
   'questions of a person': () => questions.listByAsker(db, user, { limit }),
   'conversations of a person': () => listConversations(db, { userId: user, limit }),
   'conversations of a person, after the middle': () =>

@@ -12,7 +12,7 @@ export async function insert(
   await sql`
     insert into course_follows (user_id, course_id, told_news_id, mailed_news_id, created_at)
     select ${userId}, ${courseId}, newest.id, newest.id, ${now}
-    from (select coalesce(max(id), 0) as id from course_news) newest
+    from (select coalesce((select id from course_news order by created_at desc limit 1), 0) as id) newest
     on conflict do nothing`.execute(trx);
 }
 

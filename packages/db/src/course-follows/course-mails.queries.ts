@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 import { isNewsFor, type NewsWindow } from './course-news.queries';
 
-/** Lists people who follow courses, by id after `afterId`, and whether there are news that no email to them contains. */
+/** News `n` of the course of a follow `f` that no email contains. */
+const isUnmailed = ({ from, upTo }: NewsWindow) => sql`
+  n.course_id = f.course_id and n.id > greatest(f.mailed_news_id, ${from}::bigint) and n.id <= ${upTo}`;
+
+/** Lists people who follow courses, by id after `afterId`, and whether there may be news that no email to them contains. */
 export async function listFollowers(
   db: Database,
-  { since, upTo, afterId, limit }: NewsWindow & { afterId: string; limit: number },
+  { from, afterId, limit }: { from: number; afterId: string; limit: number },
 ): Promise<{ id: string; hasNews: boolean }[]> {
   const { rows } = await sql<{ id: string; hasNews: boolean }>`
     with recursive people as (
@@ -17,9 +21,12 @@ export async function listFollowers(
       select user_id from people where user_id is not null limit ${limit}
     )
     select p.user_id as id, coalesce((
-      -- Not \`exists\`, which may read every follow into a table of its own first.
-      select true from course_follows f join course_news n on n.course_id = f.course_id and n.id > f.mailed_news_id
-      where f.user_id = p.user_id and n.created_at > ${since} and n.id <= ${upTo} limit 1
+      -- Not \`exists\`, which may read all follows or all news first.
+      select true from course_follows f
+      where f.user_id = p.user_id and (
+        select max(n.id) from course_news n where n.course_id = f.course_id
+      ) > greatest(f.mailed_news_id, ${from}::bigint)
+      limit 1
     ), false) as "hasNews"
     from batch p order by 1`.execute(db);
   return rows;
@@ -44,7 +51,7 @@ export async function lockMailed(trx: Database, userId: string): Promise<Date | 
 export async function listUnmailedNews(
   db: Database,
   userId: string,
-  { since, upTo, limit }: NewsWindow & { limit: number },
+  { from, upTo, limit }: NewsWindow & { limit: number },
 ) {
   const { rows } = await sql<{
     id: number;
@@ -61,11 +68,12 @@ export async function listUnmailedNews(
       case n.kind when 'document' then (select title from documents where id = n.target_id)
         else (select title from questions where id = n.target_id) end as title
     from course_follows f
-    join course_news n on n.course_id = f.course_id and n.id > f.mailed_news_id
+    cross join lateral (
+      select * from course_news n where ${isUnmailed({ from, upTo })} order by n.id desc limit ${limit}
+    ) n
     join courses c on c.id = f.course_id
     join schools s on s.id = c.school_id
-    where f.user_id = ${userId} and n.created_at > ${since} and n.id <= ${upTo}
-      and ${isNewsFor(sql`f.user_id`)}
+    where f.user_id = ${userId} and ${isNewsFor(sql`f.user_id`)}
     order by n.id desc limit ${limit}`.execute(db);
   return rows;
 }

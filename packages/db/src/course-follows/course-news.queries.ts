@@ -11,20 +11,20 @@ export const isNewsFor = (userId: RawBuilder<unknown>) => sql<boolean>`case n.ki
       and q.asker_id is distinct from ${userId})
   end`;
 
-/** Part of the news that is told: those after a moment, up to an id. */
-export type NewsWindow = { since: Date; upTo: number };
+/** Part of the news that is told: those with an id above `from`, up to `upTo`. */
+export type NewsWindow = { from: number; upTo: number };
 
 /** Returns the id of the newest news from before a moment, or 0. */
 export async function findNewestNewsId(db: Database, before: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select coalesce(max(id), 0) as id from course_news where created_at <= ${before}`.execute(db);
+    select id from course_news where created_at <= ${before} order by created_at desc limit 1`.execute(db);
   return rows[0]?.id ?? 0;
 }
 
-/** Lists courses with news, and the id of the newest. */
+/** Lists courses with news after a moment, up to an id, and the id of the newest. */
 export async function listCoursesWithNews(
   db: Database,
-  { since, upTo }: NewsWindow,
+  { since, upTo }: { since: Date; upTo: number },
 ): Promise<{ courseId: number; newsId: number }[]> {
   const { rows } = await sql<{ courseId: number; newsId: number }>`
     select course_id as "courseId", max(id) as "newsId" from course_news
@@ -101,7 +101,7 @@ export async function replaceNotification(
 /** Deletes at most `limit` news from before a moment. */
 export async function deleteOldNews(db: Database, before: Date, limit: number): Promise<void> {
   await sql`
-    delete from course_news where id in (
-      select id from course_news where created_at < ${before} order by created_at limit ${limit}
+    delete from course_news where (course_id, id) in (
+      select course_id, id from course_news where created_at < ${before} order by created_at limit ${limit}
     )`.execute(db);
 }

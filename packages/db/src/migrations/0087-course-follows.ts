@@ -6,14 +6,15 @@ export const isCompatible = true;
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table course_news (
-      id bigint generated always as identity primary key,
+      id bigint generated always as identity,
       course_id bigint not null references courses (id) on delete cascade,
       kind text not null check (kind in ('document', 'question')),
       target_id bigint not null,
       created_at timestamptz not null default clock_timestamp(),
-      unique (course_id, kind, target_id)
+      -- There is no index by id only, which would be chosen instead and reads the news of all courses.
+      primary key (course_id, id),
+      unique (target_id, course_id, kind)
     )`.execute(db);
-  await sql`create index course_news_course on course_news (course_id, id)`.execute(db);
   await sql`create index course_news_created on course_news (created_at)`.execute(db);
   await sql`
     create table course_follows (

@@ -11,10 +11,12 @@ const toldWithinMs = 14 * dayMs;
 export const newsKeptMs = 30 * dayMs;
 
 /** Returns the part of the news that is told now. */
-export async function findNewsWindow(ctx: Context): Promise<NewsWindow> {
+export async function findNewsWindow(ctx: Context): Promise<NewsWindow & { since: Date }> {
   const now = ctx.now().getTime();
+  const since = new Date(now - toldWithinMs);
   return {
-    since: new Date(now - toldWithinMs),
+    since,
+    from: await follows.findNewestNewsId(ctx.db, since),
     upTo: await follows.findNewestNewsId(ctx.db, new Date(now - settleMs)),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minuteMs } from '../../config/durations';
-import type { Context } from '../../context';
+import type { NetworkContext } from '../../context';
 import { anonymousBrowser, member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
 import { documentIn, insertCourse, questionIn } from '../../testing/course-follows';
@@ -12,7 +12,7 @@ import { notifyOfCourseNews } from './notify-of-course-news';
 
 const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 const uploader = beforeTests(() => signedIn(test.app));
-const at = (afterMs: number): Context => ({ ...test.ctx, now: () => new Date(Date.now() + afterMs) });
+const at = (afterMs: number): NetworkContext => ({ ...test.ctx, now: () => new Date(Date.now() + afterMs) });
 const run = () => notifyOfCourseNews(at(10 * minuteMs));
 const titlesFor = async (userId: string) =>
   (await selectRows(test, 'notifications', { user_id: userId, kind: 'course_news' }, undefined, 'id')).map(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSmtpTransport } from '../../adapters/mail/smtp-transport';
 import { dayMs, hourMs } from '../../config/durations';
-import type { Context } from '../../context';
+import type { NetworkContext } from '../../context';
 import { anonymousBrowser, member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
 import { documentIn, insertCourse, questionIn } from '../../testing/course-follows';
@@ -15,7 +15,7 @@ import { sendCourseMails } from './send-course-mails';
 
 const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 const uploader = beforeTests(() => signedIn(test.app));
-const at = (afterMs: number): Context => ({ ...test.ctx, now: () => new Date(Date.now() + afterMs) });
+const at = (afterMs: number): NetworkContext => ({ ...test.ctx, now: () => new Date(Date.now() + afterMs) });
 /** Runs the job as on a later day. */
 const runOnDay = (day: number) => sendCourseMails(at(day * dayMs));
 const mailsTo = (userId: string) =>

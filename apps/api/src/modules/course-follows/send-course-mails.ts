@@ -30,7 +30,7 @@ export async function sendCourseMails(ctx: Context): Promise<void> {
   await attemptAll(
     async ({ attempt }) => {
       const followers = rowsInBatches(batchSize, (last?: { id: string }) =>
-        follows.listFollowers(ctx.db, { ...window, afterId: last?.id ?? '', limit: batchSize }),
+        follows.listFollowers(ctx.db, { from: window.from, afterId: last?.id ?? '', limit: batchSize }),
       );
       for await (const { id, hasNews } of followers)
         if (hasNews) await attempt(() => sendTo(ctx, id, { ...window, mailedSince }));
@@ -53,8 +53,8 @@ async function sendTo(
     if (mailedAt !== null && mailedAt > mailedSince) return;
     if ((await findMailMode(ctx.db, userId, 'courses')) === 'off') return;
     const news = await follows.listUnmailedNews(ctx.db, userId, { ...window, limit: maxCounted });
-    await follows.markMailed(ctx.db, userId, { upTo: window.upTo, now: ctx.now() });
     if (news.length === 0) return;
+    await follows.markMailed(ctx.db, userId, { upTo: window.upTo, now: ctx.now() });
     const { shown, others } = chooseDocuments(byCourse(news));
     const courses = shown.flatMap(([first, ...more]) =>
       first ? toMailedCourse(ctx, userId, [first, ...more]) : [],
