@@ -39,6 +39,7 @@ export default [
   layout('routes/page-frame.tsx', [
     route('/documents/:id', 'routes/document.tsx'),
     route('/schools/:schoolId/courses', 'routes/school-courses.tsx'),
+    route('/courses/:id', 'routes/course.tsx'),
     route('/questions/:id', 'routes/question.tsx'),
     route('/quiz/:id', 'routes/quiz.tsx'),
     route('/cards', 'routes/cards.tsx'),

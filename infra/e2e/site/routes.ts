@@ -58,6 +58,7 @@ export const addedRoutes = [
   '/review',
   '/search',
   '/library',
+  '/courses/{courseId}',
 ] as const;
 
 export type SiteRoute = (typeof siteRoutes | typeof addedRoutes)[number];
@@ -92,6 +93,7 @@ export function addressOf(route: SiteRoute | (string & {}), ids: RouteIds): stri
     .replace('{questionId}', String(ids.question))
     .replace('{orderId}', ids.order)
     .replace('{postId}', 'pricing-payment-options')
+    .replace('{courseId}', '1')
     .replace('{quizId}', '1');
 }
 

@@ -5,6 +5,7 @@ export const siteRoutes = [
   '/documents/:id',
   '/schools',
   '/schools/:schoolId/courses',
+  '/courses/:id',
   '/questions',
   '/questions/:id',
   '/question-follow',

@@ -9,6 +9,7 @@ import { ServedQuestions } from '../../src/features/questions/list/served-questi
 import { ServedQuestion } from '../../src/features/questions/question/served-question';
 import { ServedQuizzes } from '../../src/features/quizzes/list/served-quizzes';
 import { ServedQuiz } from '../../src/features/quizzes/served-quiz';
+import { ServedCourse } from '../../src/features/schools/course/served-course';
 import { ServedSchool } from '../../src/features/schools/served-school';
 import { ServedSchools } from '../../src/features/schools/served-schools';
 import { placeholdersIn } from '../check-placeholders';
@@ -20,6 +21,7 @@ export function writeTemplates(folder: string): void {
     documentWithoutLead: createElement(ServedDocument, { hasLead: false }),
     question: createElement(ServedQuestion),
     quiz: createElement(ServedQuiz),
+    course: createElement(ServedCourse),
     school: createElement(ServedSchool),
     documents: createElement(ServedDocuments),
     schools: createElement(ServedSchools),

@@ -2,6 +2,10 @@
 export const schoolKeys = {
   schools: ['schools'],
   courses: (schoolId: number) => ['schools', schoolId, 'courses'] as const,
+  /** Page of a course. */
+  course: (id: number) => ['course', id] as const,
+  /** Courses that the person follows. */
+  followed: ['followed-courses'],
   /** Title of a course as a suggestion of it said, until the course has loaded. */
   courseTitle: (courseId: number) => ['course-titles', courseId] as const,
 } as const;

@@ -20,6 +20,7 @@ export const headerMenu: (MenuLink | Menu)[] = [
     label: 'Students',
     items: [
       { label: 'Documents', to: paths.documents() },
+      { label: 'Schools', to: paths.schools(), covers: ['/courses'] },
       { label: 'Study Guides', to: paths.studyGuides() },
       { label: 'Upload Documents', to: paths.upload() },
       { label: 'Questions', to: paths.questions, covers: [paths.ask] },
@@ -38,7 +39,7 @@ export const headerMenu: (MenuLink | Menu)[] = [
   {
     label: 'Educators',
     items: [
-      { label: 'Schools', to: paths.schools() },
+      { label: 'Schools', to: paths.schools(), covers: ['/courses'] },
       { label: 'Expert Help', to: paths.expertHelp },
       { label: 'For Experts', to: paths.expert },
       { label: 'Exam Shield', to: paths.examShield },

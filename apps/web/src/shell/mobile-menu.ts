@@ -42,7 +42,7 @@ export const mobileSections: Menu[] = [
   {
     label: 'Educators Section',
     items: [
-      { label: 'Schools', to: paths.schools() },
+      { label: 'Schools', to: paths.schools(), covers: ['/courses'] },
       { label: 'For Experts', to: paths.expert },
       { label: 'Exam Shield', to: paths.examShield },
       { label: 'Admin Panel', to: paths.admin },

@@ -72,7 +72,7 @@ export function CoursesResults({ schoolId, q, onClear }: CoursesResultsProps) {
 
 function courseLinks({ id, schoolId }: Course) {
   const query = { schoolId, courseId: id };
-  return { documentsTo: paths.documents(query), uploadTo: paths.upload(query) };
+  return { to: paths.course(id), documentsTo: paths.documents(query), uploadTo: paths.upload(query) };
 }
 
 function foundLine(count: number, hasMore: boolean, q: string): string {

@@ -11,7 +11,7 @@ it('[X17] suggestions are grouped as courses, documents, schools and questions, 
     { kind: 'document', id: 9, title: 'Physics lab', detail: '' },
   ]);
   expect(groups.map(({ title, pages }) => [title, pages.map(({ to }) => to)])).toEqual([
-    ['Courses', ['/search?schoolId=7&courseId=1']],
+    ['Courses', ['/courses/1']],
     ['Documents', ['/documents/2', '/documents/9']],
     ['Schools', ['/schools/3/courses']],
     ['Questions', ['/questions/4']],

@@ -25,13 +25,9 @@ export function suggestionsQuery(words: string) {
 const groups: {
   kind: Suggestion['kind'];
   title: string;
-  pathOf: (id: number, schoolId?: number) => string;
+  pathOf: (id: number) => string;
 }[] = [
-  {
-    kind: 'course',
-    title: 'Courses',
-    pathOf: (courseId, schoolId) => paths.search({ schoolId, courseId }),
-  },
+  { kind: 'course', title: 'Courses', pathOf: paths.course },
   { kind: 'document', title: 'Documents', pathOf: paths.document },
   { kind: 'school', title: 'Schools', pathOf: (id) => paths.schoolCourses(id) },
   { kind: 'question', title: 'Questions', pathOf: paths.question },
@@ -44,11 +40,11 @@ export function groupSuggestions(suggestions: Suggestion[]): SuggestionGroup[] {
       title,
       pages: suggestions
         .filter((suggestion) => suggestion.kind === kind)
-        .map(({ id, title, detail, schoolId }) => ({
+        .map(({ id, title, detail }) => ({
           key: `${kind}-${id}`,
           title,
           detail,
-          to: pathOf(id, schoolId),
+          to: pathOf(id),
         })),
     }))
     .filter(({ pages }) => pages.length > 0);

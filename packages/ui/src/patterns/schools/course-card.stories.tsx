@@ -8,6 +8,7 @@ const meta = {
   title: 'Patterns/Course card',
   component: CourseCard,
   args: {
+    to: '/courses/4',
     name: 'Chemistry Lab',
     code: 'CHEM 112L',
     department: 'Chemistry',
@@ -39,9 +40,11 @@ export const LongText: Story = {
 };
 
 export const TwoWaysOn: Story = {
-  name: '[D6] a course links to its documents and to an upload for it',
+  name: '[D6] [D23] a course links to its page, its documents and an upload for it',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Chemistry Lab' })).toHaveAttribute('href', args.to);
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'View Documents' })).toHaveFocus();
     await expect(document.activeElement).toHaveAttribute('href', args.documentsTo);

@@ -7,6 +7,8 @@ import { Link } from '../../primitives/link';
 import { Skeleton } from '../../primitives/skeleton';
 
 export type CourseCardProps = {
+  /** Page of the course. */
+  to: string;
   name: string;
   code?: string | null;
   department?: string | null;
@@ -21,9 +23,9 @@ export type CourseCardProps = {
 
 const card = 'flex flex-col gap-3 rounded-2 border border-line bg-surface-raised px-4 py-4';
 
-/** Shows a course with two actions: see its documents, or upload one for it. */
+/** Shows a course, which links to its page, with two actions: see its documents, or upload one for it. */
 export function CourseCard(props: CourseCardProps) {
-  const { name, code, department, school, documentCount = 0, documentsTo, uploadTo, query } = props;
+  const { to, name, code, department, school, documentCount = 0, documentsTo, uploadTo, query } = props;
   const headingId = useId();
   return (
     <article aria-labelledby={headingId} className={card}>
@@ -35,7 +37,9 @@ export function CourseCard(props: CourseCardProps) {
           <span className="text-ink-faint tabular-nums">{formatAny(documentCount, 'document')}</span>
         </p>
         <h3 id={headingId} className="text-17 leading-[1.28] tracking-[-0.008em] wrap-anywhere">
-          <Highlight text={name} query={query} />
+          <Link to={to} className="text-ink no-underline hover:underline">
+            <Highlight text={name} query={query} />
+          </Link>
         </h3>
         {(department || school) && (
           <p className="text-13 text-ink-muted wrap-anywhere">

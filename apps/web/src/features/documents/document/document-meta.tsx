@@ -29,7 +29,7 @@ function Place({ document }: { document: DocumentDetail }) {
   if (schoolId === null || name === '') return null;
   return (
     <Link
-      to={paths.documents({ schoolId, courseId: courseId ?? undefined })}
+      to={courseId === null ? paths.documents({ schoolId }) : paths.course(courseId)}
       className="inline-flex min-h-6 items-center"
     >
       {name}

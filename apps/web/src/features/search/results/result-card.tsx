@@ -36,6 +36,7 @@ export function ResultCard({ result, words, isAtTop }: ResultCardProps) {
       return (
         <CourseCard
           {...result}
+          to={paths.course(result.id)}
           school={result.schoolName}
           documentsTo={paths.documents(place)}
           uploadTo={paths.upload(place)}
