@@ -40,6 +40,7 @@ describe('an empty installation', () => {
     expect(await rowsOf('schools')).toHaveLength(demo.schools.length);
     expect(await rowsOf('courses')).toHaveLength(demo.schools.flatMap(({ courses }) => courses).length);
     expect(await rowsOf('questions')).toHaveLength(demo.questions.length);
+    expect(await selectRows(test, 'course_follows')).toHaveLength(1);
     const wanted = await Promise.all(
       demo.uploads.map(async ({ title, fileName }) => [
         title,

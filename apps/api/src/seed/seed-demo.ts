@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as courseFollows from '@aw/db/course-follows';
 import * as documents from '@aw/db/documents';
 import * as staff from '@aw/db/staff';
 import type { DemoUpload } from '@aw/demo';
@@ -30,6 +31,7 @@ export async function seedDemo(ctx: Context): Promise<void> {
   const ids = await seedSchools(ctx, demo);
   for (const upload of demo.uploads) await seedDocument(ctx, ids, upload, demoFilePath(upload.fileName));
   await seedSaves(ctx, ids, demo);
+  await seedFollow(ctx, ids, demo.uploads);
   const tutorOf = await seedTutors(ctx, demo.tutors);
   await seedQuestions(ctx, ids, demo.questions, tutorOf);
   await setState(ctx, 'checking');
@@ -76,6 +78,15 @@ async function seedDocument(ctx: Context, ids: DemoIds, upload: DemoUpload, file
     },
   );
   await backdate(ctx, id, uploadedAt);
+}
+
+/** Lets a student follow a course for which another one has uploaded a document. */
+async function seedFollow(ctx: Context, ids: DemoIds, uploads: readonly DemoUpload[]): Promise<void> {
+  const upload = uploads.find(({ course }) => course !== undefined);
+  const follower = uploads.find(({ student }) => student !== upload?.student)?.student;
+  const { courseId } = upload ? ids.placeOf(upload.school, upload.course) : {};
+  if (courseId === undefined || follower === undefined) return;
+  await courseFollows.insert(ctx.db, { userId: ids.studentId(follower), courseId, now: ctx.now() });
 }
 
 async function hasContent(ctx: Context): Promise<boolean> {

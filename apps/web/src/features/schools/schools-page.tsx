@@ -9,6 +9,7 @@ import { api } from '~/lib/api';
 import { useAddressParams } from '~/lib/use-address-params';
 import { useLiveText } from '~/lib/use-live-text';
 import { schoolKeys } from '~/schools/school-keys';
+import { CourseField } from './course-field';
 import { SchoolsResults } from './schools-results';
 import { formatSchoolsSearch, parseSchoolsSearch, schoolTabNames, tabCount } from './schools-search';
 
@@ -33,6 +34,7 @@ export function SchoolsPage() {
           onValueChange={setText}
           maxLength={200}
         />
+        <CourseField key={search.course} typed={search.course} />
         {search.course !== '' && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-15">
             Choose a school to search its courses for
