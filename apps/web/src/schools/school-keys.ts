@@ -6,6 +6,4 @@ export const schoolKeys = {
   course: (id: number) => ['course', id] as const,
   /** Courses that the person follows. */
   followed: ['followed-courses'],
-  /** Title of a course as a suggestion of it said, until the course has loaded. */
-  courseTitle: (courseId: number) => ['course-titles', courseId] as const,
 } as const;

@@ -1,12 +1,11 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { courseLabel, courseQuery } from './find-course';
 import { schoolQuery } from './get-school';
 import type { Place } from './place-filters';
-import { schoolKeys } from './school-keys';
 
 /**
  * Returns the names of a school and a course, with the school's id until its name has loaded. Undefined if none is
- * chosen. Until a course has loaded, it has the name of its suggestion; without its school it cannot be looked up.
+ * chosen. Without its school, a course cannot be looked up.
  */
 export function usePlaceNames({ schoolId, courseId }: Place) {
   const school = useQuery({ ...schoolQuery(schoolId ?? 0), enabled: schoolId !== undefined });
@@ -14,8 +13,7 @@ export function usePlaceNames({ schoolId, courseId }: Place) {
     ...courseQuery(schoolId ?? 0, courseId ?? 0),
     enabled: schoolId !== undefined && courseId !== undefined,
   });
-  const suggested = useQuery<string>({ queryKey: schoolKeys.courseTitle(courseId ?? 0), queryFn: skipToken });
-  const courseName = course.data ? courseLabel(course.data) : (suggested.data ?? 'One course');
+  const courseName = course.data ? courseLabel(course.data) : 'One course';
   return {
     school: schoolId === undefined ? undefined : (school.data?.name ?? `School ${schoolId}`),
     course: courseId === undefined ? undefined : courseName,

@@ -30,7 +30,7 @@ const following = z.object({
 export const followCourse = endpoint('PUT /api/courses/:id/follow', {
   ...own,
   summary:
-    'Follows a course: new documents and questions are told on the site and, with an account, in a weekly email. Repeating it changes nothing.',
+    'Follows a course: the user gets notifications of new documents and questions and, with an account, a weekly email. Repeating it changes nothing.',
   params: idParams,
   responses: { 200: following },
   errors: ['auth.cross_site', 'course_follows.full', 'courses.not_found'],

@@ -4,18 +4,12 @@ import type { SuggestionGroup } from '@aw/ui/patterns/suggestion-list';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
-import { schoolKeys } from '~/schools/school-keys';
 
-/** Suggestions for the typed words. Typing on cancels the call. The page of a course shows its title from here at once. */
+/** Suggestions for the typed words. Typing on cancels the call. */
 export function suggestionsQuery(words: string) {
   return queryOptions({
     queryKey: ['search', 'suggestions', words],
-    queryFn: async ({ client, signal }) => {
-      const suggestions = await api.call(suggest, { query: { q: words }, signal });
-      for (const { kind, id, title } of suggestions)
-        if (kind === 'course') client.setQueryData(schoolKeys.courseTitle(id), title);
-      return suggestions;
-    },
+    queryFn: ({ signal }) => api.call(suggest, { query: { q: words }, signal }),
     // Another try would arrive when other words are typed.
     retry: false,
     gcTime: 60_000,
