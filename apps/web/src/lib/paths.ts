@@ -18,7 +18,6 @@ export const paths = {
   documents: (query?: { q?: string; schoolId?: number; courseId?: number; subject?: string }) =>
     withQuery('/documents', query),
   document: (id: number) => `/documents/${id}`,
-  course: (id: number) => `/courses/${id}`,
   /** Results among documents, questions, courses and schools. `exact` turns the correction of typing errors off. */
   search: (query?: { q?: string; kind?: string; schoolId?: number; courseId?: number; exact?: 1 }) =>
     withQuery('/search', query),

@@ -1,15 +1,14 @@
 import type { Course } from '@aw/contracts/schools/public';
 import { Button } from '@aw/ui/primitives/button';
-import { useQuery } from '@tanstack/react-query';
 import { BellOff, BellPlus } from 'lucide-react';
 import { useSession } from '~/lib/session';
-import { followedCoursesQuery } from './followed-courses-query';
 import { useFollowCourse } from './use-follow-course';
+import { useFollowedCourses } from './use-followed-courses';
 
 /** Button that follows a course, or stops it. */
 export function FollowCourse({ course }: { course: Pick<Course, 'id' | 'code' | 'name'> }) {
   const session = useSession();
-  const followed = useQuery({ ...followedCoursesQuery, enabled: session.status === 'ready' });
+  const followed = useFollowedCourses();
   const { mutate, isPending } = useFollowCourse();
   const isFollowing = followed.data?.some(({ id }) => id === course.id) ?? false;
   return (

@@ -5,18 +5,15 @@ import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { formatCount } from '@aw/ui/primitives/format-count';
 import { Link } from '@aw/ui/primitives/link';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { BellOff, BookOpen } from 'lucide-react';
 import { paths } from '~/lib/paths';
-import { useSession } from '~/lib/session';
 import { QueryStates } from '~/shell/query-states';
-import { followedCoursesQuery } from './followed-courses-query';
 import { useFollowCourse } from './use-follow-course';
+import { useFollowedCourses } from './use-followed-courses';
 
 /** The courses that the person follows, each with a button that stops it, which can be undone. */
 export function FollowedCourses() {
-  const session = useSession();
-  const query = useQuery({ ...followedCoursesQuery, enabled: session.status !== 'loading' });
+  const query = useFollowedCourses();
   const { mutate, isPending, variables } = useFollowCourse();
   return (
     <QueryStates query={query} noun="Courses" skeleton={<Rows />} empty={<NoCourses />}>

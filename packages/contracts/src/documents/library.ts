@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { idParams, moment, pageQuery, userIdField } from '../fields';
+import { followedCourse } from '../schools/follows';
 import { documentCard } from './shapes';
 
 /** Maximum number of documents that a person can save. */
@@ -37,9 +38,9 @@ export const listSavedIds = endpoint('GET /api/user/:userId/saves', {
   errors: ['auth.forbidden'],
 });
 
-/** Lists of documents in a person's library. */
-export const libraryTabs = ['saved', 'unlocked', 'uploaded', 'recent'] as const;
-export type LibraryTab = (typeof libraryTabs)[number];
+/** Lists of documents in a person's library, which has a list of followed courses besides. */
+const documentTabs = ['saved', 'unlocked', 'uploaded', 'recent'] as const;
+export type DocumentTab = (typeof documentTabs)[number];
 
 /** A document of the library. `addedAt` says when it was saved, unlocked or uploaded, or the day it was last read. */
 export const libraryItem = z.extend(documentCard, { addedAt: moment });
@@ -49,10 +50,10 @@ export const listLibrary = endpoint('GET /api/user/:userId/library', {
   scope: 'session',
   tag: 'Documents',
   summary:
-    'One list of the user’s library, latest first: documents that they saved, unlocked or uploaded, or read recently. Documents that they can no longer open are left out.',
+    'One list of the user’s library, latest first: documents that they saved, unlocked or uploaded, or read recently, or all courses that they follow. Documents that they can no longer open are left out.',
   params: userParams,
-  query: z.object({ tab: z._default(z.enum(libraryTabs), 'saved'), ...pageQuery }),
-  responses: { 200: z.array(libraryItem) },
+  query: z.object({ tab: z._default(z.enum([...documentTabs, 'courses']), 'saved'), ...pageQuery }),
+  responses: { 200: z.array(z.union([libraryItem, followedCourse])) },
   errors: ['auth.forbidden'],
 });
 

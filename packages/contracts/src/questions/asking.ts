@@ -39,15 +39,6 @@ export const getAllowance = endpoint('GET /api/questions/allowance', {
 });
 export type Allowance = z.infer<(typeof getAllowance.responses)[200]>;
 
-export const getCoursePlace = endpoint('GET /api/questions/place', {
-  scope: 'public',
-  tag: 'Questions',
-  summary: 'The school of a course, to ask a question about the course.',
-  query: z.object({ courseId: idField }),
-  responses: { 200: z.object({ schoolId: z.number(), courseId: z.number() }) },
-  errors: ['courses.not_found'],
-});
-
 const draftFields = {
   title: rawField(200),
   content: rawField(30_000),

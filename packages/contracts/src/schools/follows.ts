@@ -14,12 +14,6 @@ export type FollowedCourse = z.infer<typeof followedCourse>;
 
 const own = { scope: 'session', tag: 'Courses' } as const;
 
-export const listFollowedCourses = endpoint('GET /api/courses/followed', {
-  ...own,
-  summary: 'The courses that the user follows, the latest first: at most 100.',
-  responses: { 200: z.array(followedCourse) },
-});
-
 const following = z.object({
   isFollowing: z.boolean(),
   followerCount: z.number(),

@@ -24,7 +24,7 @@ describe('following a course', () => {
       ]);
     }
     await ada.put(follow(other));
-    expect((await ada.get('/api/courses/followed')).json()).toMatchObject([
+    expect((await ada.get(`/api/user/${ada.id}/library?tab=courses`)).json()).toMatchObject([
       { id: other },
       { id: course, code: 'BIO 7', name: 'Microeconomics', schoolName: expect.stringContaining('School') },
     ]);
@@ -35,7 +35,7 @@ describe('following a course', () => {
         followerCount: 0,
         isEmailed: false,
       });
-    expect((await ada.get('/api/courses/followed')).json()).toMatchObject([{ id: other }]);
+    expect((await ada.get(`/api/user/${ada.id}/library?tab=courses`)).json()).toMatchObject([{ id: other }]);
     expect(await followersOf(course)).toBe(0);
   });
 
@@ -72,7 +72,9 @@ describe('following a course', () => {
     const answers = await Promise.all(ids.slice(-2).map((id) => ada.put(follow(id))));
     expect(answers.map(({ statusCode }) => String(statusCode)).sort()).toEqual(['200', '409']);
     expect((await ada.put(follow(ids[0] ?? 0))).statusCode).toBe(200);
-    expect((await ada.get('/api/courses/followed')).json()).toHaveLength(maxFollowedCourses);
+    expect((await ada.get(`/api/user/${ada.id}/library?tab=courses`)).json()).toHaveLength(
+      maxFollowedCourses,
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import * as schools from '@aw/db/schools';
 import * as users from '@aw/db/users';
 import type { Context, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
+import { requireSelf } from '../../server/acting';
 import { lockActiveUser } from '../../server/lock-user';
 import { courseNotFound } from '../schools/schools.errors';
 import { toCourse } from '../schools/schools.mapper';
@@ -45,9 +46,10 @@ async function followingOf(ctx: UserContext, courseId: number, isFollowing: bool
   };
 }
 
-/** Returns the courses that the person follows, the latest first. */
-export async function listFollowedCourses(ctx: UserContext): Promise<FollowedCourse[]> {
-  const rows = await follows.listOfUser(ctx.db, ctx.userId, { limit: maxFollowedCourses });
+/** Returns the courses that the person follows, the latest first. Throws 403 for another person. */
+export async function listFollowedCourses(ctx: UserContext, userId: string): Promise<FollowedCourse[]> {
+  requireSelf(ctx, userId);
+  const rows = await follows.listOfUser(ctx.db, userId, { limit: maxFollowedCourses });
   return rows.map((row) => ({
     ...toCourse(row),
     schoolName: row.school_name,

@@ -113,7 +113,7 @@ describe('the weekly email about courses', () => {
       const answer = await test.nobody.post(`/api/course-follows/stop?token=${link}`);
       expect([answer.statusCode, answer.json()]).toEqual([200, { courseId: first }]);
     }
-    expect((await ada.get('/api/courses/followed')).json()).toMatchObject([{ id: second }]);
+    expect((await ada.get(`/api/user/${ada.id}/library?tab=courses`)).json()).toMatchObject([{ id: second }]);
     expect((await test.nobody.post('/api/course-follows/stop?token=a.1.b')).statusCode).toBe(410);
     const peer = await startSmtpPeer();
     const transport = createSmtpTransport(peer.url);

@@ -1,4 +1,4 @@
-import type { LibraryItem, LibraryTab } from '@aw/contracts/documents/library';
+import type { DocumentTab, LibraryItem } from '@aw/contracts/documents/library';
 import type { CardRow, LibraryPage } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
 import * as z from 'zod/mini';
@@ -23,7 +23,7 @@ type LibraryRow = CardRow & { added_at: string };
 export async function listLibrary(
   ctx: UserContext,
   userId: string,
-  { tab, ...page }: PageQuery & { tab: LibraryTab },
+  { tab, ...page }: PageQuery & { tab: DocumentTab },
 ): Promise<Slice<LibraryItem>> {
   requireSelf(ctx, userId);
   if (tab !== 'uploaded') await requireLibraryAccess(ctx.db, ctx.config, userId);
@@ -36,7 +36,7 @@ export async function listLibrary(
   return mapSlice(slice, (row) => ({ ...toCard(row), addedAt: new Date(row.added_at).toISOString() }));
 }
 
-async function listRows({ db }: UserContext, tab: LibraryTab, page: LibraryPage): Promise<LibraryRow[]> {
+async function listRows({ db }: UserContext, tab: DocumentTab, page: LibraryPage): Promise<LibraryRow[]> {
   switch (tab) {
     case 'saved':
       return documents.listCollected(db, 'document_saves', page);

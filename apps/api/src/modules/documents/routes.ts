@@ -9,6 +9,7 @@ import { route, routes } from '../../server/routes';
 import { addressKey } from '../../server/security/address-key';
 import { sendsGpc } from '../../server/security/privacy-signal';
 import { requireTerms } from '../content/policies';
+import { listFollowedCourses } from '../course-follows/follow-course';
 import { changeDocument } from './change-document';
 import { downloadDocument, unlockDocument } from './document-access';
 import { getDocument, getOwnDocument } from './get-document';
@@ -83,7 +84,10 @@ export const documentRoutes = (newest: NewestDocuments, related: RelatedDocument
     route(library.saveDocument, (ctx, { params }) => saveDocument(ctx, params.id)),
     route(library.unsaveDocument, (ctx, { params }) => unsaveDocument(ctx, params.id)),
     route(library.listSavedIds, (ctx, { params }) => listSavedIds(ctx, params.userId)),
-    route(library.listLibrary, (ctx, { params, query }) => listLibrary(ctx, params.userId, query)),
+    route(library.listLibrary, async (ctx, { params: { userId }, query: { tab, ...page } }) => {
+      if (tab !== 'courses') return listLibrary(ctx, userId, { tab, ...page });
+      return { items: await listFollowedCourses(ctx, userId), next: undefined };
+    }),
     route(library.clearRecentlyRead, (ctx, { params }) => clearRecentlyRead(ctx, params.userId)),
     route(contract.recordView, (ctx, { params, request }) =>
       recordView(ctx, params.id, {

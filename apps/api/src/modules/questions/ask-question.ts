@@ -9,7 +9,7 @@ import * as schools from '@aw/db/schools';
 import { freeQuestions, questionPrice } from '@aw/pricing';
 import type * as z from 'zod/mini';
 import { dayMs } from '../../config/durations';
-import type { Context, UserContext } from '../../context';
+import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { FeatureError, invalidRequest } from '../../errors/feature-error';
 import { limitPosts } from '../../server/limits/limit-posts';
@@ -113,13 +113,6 @@ async function postQuestion(ctx: UserContext, form: Form): Promise<OwnQuestion> 
   });
 }
 
-/** Returns the school of a course. Throws 404. */
-export async function getCoursePlace({ readDb }: Pick<Context, 'readDb'>, courseId: number) {
-  const course = await schools.findCourse(readDb, courseId);
-  if (!course) throw courseNotFound();
-  return { schoolId: course.school_id, courseId };
-}
-
 /** A question about a course belongs to the course's school. */
 async function findSchoolAndCourse(ctx: UserContext, { schoolId = null, courseId = null }: Form) {
   const course = courseId === null ? undefined : await schools.findCourse(ctx.db, courseId);
@@ -130,8 +123,6 @@ async function findSchoolAndCourse(ctx: UserContext, { schoolId = null, courseId
     throw invalidRequest('Please choose a school from the list.', 'schoolId');
   return { school_id, course_id: courseId };
 }
-
-const courseNotFound = () => new FeatureError(404, 'courses.not_found', 'Course not found.');
 
 const noCredits = () =>
   new FeatureError(

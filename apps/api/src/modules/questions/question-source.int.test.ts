@@ -7,7 +7,7 @@ import type { Caller } from '../../testing/calls';
 import { chatRows } from '../../testing/chats';
 import { expert, giveCredits, questionCalls } from '../../testing/questions';
 import { quizCalls, quizOf, takeQuiz } from '../../testing/quizzes';
-import { insertRow, selectRow, selectRows, updateRow, updateRows } from '../../testing/rows';
+import { selectRow, selectRows, updateRow, updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { uploadDocuments } from '../../testing/uploads';
@@ -159,14 +159,6 @@ it('[Q16] [A11] a chat about a document brings the document and its subject into
   await updateRows(test, 'conversations', { id: conversationId }, { user_id: other.id });
   expect((await other.post(url, { replacesDraft: true })).json()).toMatchObject({ about: null });
   await updateRow(test, 'documents', documentId, { withdrawn_at: null });
-});
-
-it('[Q16] the form for a question about a course finds its school', async () => {
-  const school = await insertRow(test, 'schools', { name: 'One', type: 'university' });
-  const course = await insertRow(test, 'courses', { school_id: school.id, name: 'Optics', code: 'PHY 2' });
-  const placeOf = (id: number) => test.nobody.get(`/api/questions/place?courseId=${id}`);
-  expect((await placeOf(course.id)).json()).toEqual({ schoolId: school.id, courseId: course.id });
-  expect((await placeOf(999_999)).statusCode).toBe(404);
 });
 
 describe('a question about a quiz question', () => {

@@ -8,7 +8,7 @@ import { route, routes } from '../../server/routes';
 import { addressKey } from '../../server/security/address-key';
 import { unsubscribePages } from '../mail/unsubscribe-links';
 import { answerRoutes } from './answers/routes';
-import { askQuestion, getAllowance, getCoursePlace } from './ask-question';
+import { askQuestion, getAllowance } from './ask-question';
 import { commentAsStaff, deleteStaffComment } from './comments/comment-as-staff';
 import { commentOnQuestion } from './comments/comment-on-question';
 import { editQuestion, withdrawQuestion } from './edit-question';
@@ -31,7 +31,6 @@ export const questionRoutes = routes(
   route(page.getQuestion, (ctx, { params }) => getQuestion(ctx, params.id, ctx.userId)),
   route(page.confirmFollow, (ctx, { body }) => confirmFollow(ctx, body.token)),
   oneClickRoute(page.endFollow, unsubscribePages.follows, (ctx, { query }) => endFollow(ctx, query.token)),
-  route(asking.getCoursePlace, (ctx, { query }) => getCoursePlace(ctx, query.courseId)),
   route(asking.getAllowance, (ctx, { query }) => getAllowance(ctx, query.subject || null)),
   route(asking.getQuestionDraft, (ctx) => getQuestionDraft(ctx)),
   route(asking.saveQuestionDraft, (ctx, { body }) => saveQuestionDraft(ctx, body)),

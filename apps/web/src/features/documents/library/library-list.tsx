@@ -1,5 +1,5 @@
 import { isAuthRequired } from '@aw/contracts/api-error';
-import type { LibraryItem, LibraryTab } from '@aw/contracts/documents/library';
+import type { DocumentTab, LibraryItem } from '@aw/contracts/documents/library';
 import { LoadMore } from '@aw/ui/primitives/pagination';
 import type { ReactNode } from 'react';
 import { LoginRequired } from '~/documents/login-required';
@@ -10,7 +10,7 @@ import { libraryQuery } from './library-queries';
 
 export type LibraryListProps = {
   userId: string;
-  tab: LibraryTab;
+  tab: DocumentTab;
   /** Name of the items, as at the start of a sentence: 'Saved documents'. */
   noun: string;
   empty: ReactNode;

@@ -1,5 +1,5 @@
 import { ApiError } from '@aw/contracts/api-error';
-import type { LibraryItem, LibraryTab } from '@aw/contracts/documents/library';
+import type { DocumentTab, LibraryItem } from '@aw/contracts/documents/library';
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { reader, renderStatic, sampleCard, seedFailure } from '~/testing/render-static';
@@ -12,7 +12,7 @@ vi.mock('~/lib/use-hydrated', () => ({ useHydrated: () => true }));
 const render = (tab: string, seed?: (cache: QueryClient) => void) =>
   renderStatic(<LibraryPage />, { address: `/library?tab=${tab}`, seed });
 
-const loaded = (tab: LibraryTab, items: LibraryItem[], nextCursor?: string) => (cache: QueryClient) =>
+const loaded = (tab: DocumentTab, items: LibraryItem[], nextCursor?: string) => (cache: QueryClient) =>
   cache.setQueryData(libraryQuery(reader.id, tab).queryKey, {
     pages: [{ items, nextCursor }],
     pageParams: [undefined],

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { FollowedCourses } from '~/schools/followed-courses';
 import { LibraryCards } from './library-cards';
 import { NothingRead, NothingSaved, NothingUnlocked } from './library-empty';
 import { ReadingNote } from './reading-note';
@@ -35,6 +36,7 @@ export const libraryTabs: readonly [LibraryTab, ...LibraryTab[]] = [
     ),
   },
   { value: 'uploaded', label: 'Uploaded', Panel: Uploads },
+  { value: 'courses', label: 'Courses', Panel: FollowedCourses },
   {
     value: 'recent',
     label: 'Recently read',

@@ -1,7 +1,8 @@
 import { getDocument } from '@aw/contracts/documents/public';
 import { maxQuoteLength, type QuestionAbout } from '@aw/contracts/questions/about';
-import { getCoursePlace } from '@aw/contracts/questions/asking';
 import { getAttempt } from '@aw/contracts/quizzes/attempts';
+import { getCoursePage } from '@aw/contracts/schools/course-page';
+import { courseTitle } from '@aw/contracts/schools/course-title';
 import { queryOptions } from '@tanstack/react-query';
 import { documentKeys } from '~/documents/document-keys';
 import { api } from '~/lib/api';
@@ -65,12 +66,10 @@ export function arrivalQuery({ about, courseId, title }: Destination) {
           const { quizTitle, subject } = await api.call(getAttempt, { params: { attemptId }, signal });
           return { ...words, subject, about, name: quizTitle };
         }
-        if (courseId !== null)
-          return {
-            ...words,
-            ...(await api.call(getCoursePlace, { query: { courseId }, signal })),
-            name: 'this course',
-          };
+        if (courseId !== null) {
+          const course = await api.call(getCoursePage, { params: { id: courseId }, signal });
+          return { ...words, schoolId: course.school.id, courseId, name: courseTitle(course) };
+        }
       } catch {
         // The form also works without the place.
       }

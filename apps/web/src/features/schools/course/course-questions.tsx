@@ -71,7 +71,7 @@ export function CourseQuestions({ course: { id } }: { course: CoursePage }) {
 function AskButton({ courseId }: { courseId: number }) {
   return (
     <Button asChild icon={MessageCircleQuestion}>
-      <Link to={`${paths.ask}?course=${courseId}`}>Ask a question about this course</Link>
+      <Link to={paths.askOn({ course: courseId })}>Ask a question about this course</Link>
     </Button>
   );
 }

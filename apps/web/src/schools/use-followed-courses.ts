@@ -1,0 +1,20 @@
+import { listLibrary } from '@aw/contracts/documents/library';
+import type { FollowedCourse } from '@aw/contracts/schools/follows';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { api } from '~/lib/api';
+import { useSession } from '~/lib/session';
+import { schoolKeys } from './school-keys';
+
+/** The courses that the person follows, the latest first, as soon as the person is known. */
+export function useFollowedCourses() {
+  const { user } = useSession();
+  return useQuery({
+    queryKey: schoolKeys.followed,
+    queryFn: user ? ({ signal }) => load(user.id, signal) : skipToken,
+  });
+}
+
+async function load(userId: string, signal: AbortSignal): Promise<FollowedCourse[]> {
+  const items = await api.call(listLibrary, { params: { userId }, query: { tab: 'courses' }, signal });
+  return items.filter((item) => 'followedAt' in item);
+}
