@@ -48,6 +48,7 @@ export default defineConfig({
     'rich-text-worker': 'src/workers/rich-text/rich-text-worker.ts',
     'office-child': 'src/adapters/pages/office-child.ts',
     'image-child': 'src/adapters/pages/image-child.ts',
+    'excerpt-child': 'src/adapters/pages/excerpt-child.ts',
   },
   format: 'esm',
   target: 'node24',

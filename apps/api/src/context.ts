@@ -3,6 +3,7 @@ import type { Synonyms } from '@aw/db/search';
 import type { CredentialIssuer } from './adapters/credentials/credential-issuer';
 import type { FileStore } from './adapters/files/file-store';
 import type { MailTransport } from './adapters/mail/mail-transport';
+import type { ExcerptReader } from './adapters/pages/excerpts/open-excerpt-reader';
 import type { ImageReader } from './adapters/pages/images/open-image-reader';
 import type { PaymentProvider } from './adapters/payments/payment-provider';
 import type { Config } from './config/config';
@@ -66,6 +67,8 @@ export type Context = {
   languages: LanguageDetector;
   /** Re-encodes uploaded images in a child process. */
   images: ImageReader;
+  /** Reads the beginnings of documents that are not published yet, in a child process. */
+  excerpts: ExcerptReader;
   jobs: Jobs;
   limits: Limits;
   passwords: Passwords;

@@ -5,6 +5,7 @@ import { openCredentialIssuer } from './adapters/credentials/open-credential-iss
 import type { FileStore } from './adapters/files/file-store';
 import { openFolderStore } from './adapters/files/folder-store';
 import { openMail } from './adapters/mail/open-mail';
+import { openExcerptReader } from './adapters/pages/excerpts/open-excerpt-reader';
 import { openImageReader } from './adapters/pages/images/open-image-reader';
 import { readLimits } from './adapters/pages/read-limits';
 import { openPayments } from './adapters/payments/open-payments';
@@ -68,6 +69,7 @@ async function openOver(
   const itemFiles = openItemFileReader({ onError });
   const languages = openLanguageDetector({ onError });
   const images = openImageReader(readLimits(config));
+  const excerpts = openExcerptReader({ memoryBytes: readLimits(config).memoryBytes });
   const limits = createLimits(main.pool);
   const ai = await openAi({ config, db: main.db, limits, richText, onError });
   return {
@@ -96,6 +98,7 @@ async function openOver(
     itemFiles,
     languages,
     images,
+    excerpts,
     jobs,
     limits,
     passwords: createPasswords(),
@@ -112,6 +115,7 @@ async function openOver(
         itemFiles.close(),
         languages.close(),
         images.close(),
+        excerpts.close(),
       ]);
       await mail.close();
       await databases.close();

@@ -50,6 +50,7 @@ export const errorCodes = [
   'documents.no_download',
   'documents.preparing',
   'documents.unchecked',
+  'drafts.not_found',
   'exams.not_found',
   'exams.too_common',
   'exams.too_many',

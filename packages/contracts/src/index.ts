@@ -26,6 +26,8 @@ export * from './documents/public';
 export * from './documents/shapes';
 export * from './documents/staff';
 export * from './documents/subjects';
+export * from './documents/title-from-file-name';
+export * from './documents/upload-drafts';
 export * from './duration-text';
 export * from './email';
 export * from './endpoint';

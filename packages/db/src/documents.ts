@@ -16,3 +16,4 @@ export * from './documents/reward-reviews.queries';
 export * from './documents/saves.queries';
 export * from './documents/sitemap.queries';
 export * from './documents/staff-documents.queries';
+export * from './documents/upload-drafts.queries';

@@ -59,6 +59,9 @@ async function fillLists(): Promise<void> {
     insert into notifications (user_id, kind, title, link, created_at)
     select owners.id, 'order_status', 'Title', '/account', ${at} from ${eachRow}`.execute(db);
   await sql`
+    insert into upload_drafts (user_id, queue_group, created_at)
+    select owners.id, 'user:' || owners.id, ${at} from ${eachRow}`.execute(db);
+  await sql`
     insert into credit_entries (user_id, delta, reason, source)
     select owners.id, 1, 'welcome', 'source ' || i from ${eachRow}`.execute(db);
   await sql`
@@ -162,6 +165,10 @@ const reads: Record<string, () => Promise<unknown>> = {
   ),
   'ids of saved documents of a person': () => documents.listSavedIds(db, user, 1_000),
   'newest documents of different uploaders': () => documents.listNewestTeasers(db, 6),
+  'drafts of a person': () => documents.listDrafts(db, user, { after: middle, limit }),
+  'expired drafts': () => documents.listExpiredDrafts(db, middle, limit),
+  'courses with a code': () => schools.listCoursesByCode(db, ['bio202', 'chem 112l'], { limit }),
+  'schools with a name': () => schools.listSchoolsByName(db, ['A University', 'University'], 2),
   'orders of a person': () => orders.listForUser(db, user, { limit }),
   'questions of a course': () => questions.list(db, { courseId: course, limit }),
   'questions of a course after the middle': () =>

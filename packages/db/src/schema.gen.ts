@@ -1370,6 +1370,18 @@ export interface TotpFactors {
   user_id: string;
 }
 
+export interface UploadDrafts {
+  arrived_sha256: string | null;
+  created_at: Generated<Timestamp>;
+  file_name: Generated<string>;
+  file_sha256: string | null;
+  id: Generated<string>;
+  queue_group: string;
+  size_bytes: Generated<number>;
+  suggestions: Json | null;
+  user_id: string;
+}
+
 export interface Users {
   audience: "student" | "educator" | null;
   created_at: Generated<Timestamp>;
@@ -1556,6 +1568,7 @@ export interface DB {
   tax_rates: TaxRates;
   text_versions: TextVersions;
   totp_factors: TotpFactors;
+  upload_drafts: UploadDrafts;
   users: Users;
   webhook_events: WebhookEvents;
   welcome_grants: WelcomeGrants;

@@ -1,3 +1,4 @@
 export * from './schools/school-requests.queries';
 export * from './schools/schools.queries';
 export * from './schools/search-places.queries';
+export * from './schools/suggested-places.queries';

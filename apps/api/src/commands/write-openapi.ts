@@ -43,6 +43,7 @@ function unopenedContext(): Context {
     itemFiles: unopened('itemFiles'),
     languages: unopened('languages'),
     images: unopened('images'),
+    excerpts: unopened('excerpts'),
     jobs: unopened('jobs'),
     limits: unopened('limits'),
     passwords: unopened('passwords'),

@@ -16,6 +16,7 @@ import { attemptAll } from '../jobs/attempt-all';
 import { deleteOldMessages } from './contact-messages/delete-old-messages';
 import { newsKeptMs } from './course-follows/news-window';
 import { fillWelcomeMailboxes } from './credits/grant-welcome';
+import { deleteExpiredDrafts } from './documents/drafts/remove-drafts';
 import { fillFingerprints } from './documents/originality/fill-fingerprints';
 import { queueRereading } from './documents/processing/reread-document';
 import { alertStaffOfLateReviews } from './documents/reward-reviews';
@@ -56,6 +57,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => documents.deleteViewMarks(ctx.db, now.toISOString().slice(0, 10)),
     () => closeMissedSearches(ctx),
     () => ctx.files.removeStaleStages(hourMs),
+    () => deleteExpiredDrafts(ctx),
     () => deleteOldMessages(ctx),
     () => deleteOldSubscribers(ctx),
     () => credits.deleteOldWelcomeGrants(ctx.db, before(welcomeGrantsKeptMs)),

@@ -17,6 +17,7 @@ import { buildApp } from '../app';
 import { runBackupScript, s3Settings } from './backup-scripts';
 import { beforeTests } from './before-tests';
 import { uniquePdf } from './make-pdf';
+import { multipart } from './multipart';
 import { insertRows, selectRows } from './rows';
 import { startS3Peer } from './s3-peer';
 import { useTestApp } from './test-app';
@@ -37,6 +38,10 @@ beforeAll(async () => {
   await test.processAll();
   // A document that has not been checked yet.
   await user.upload(await uniquePdf());
+  // A file that is not published yet.
+  const draft = multipart({}, { name: 'draft.pdf', bytes: await uniquePdf() });
+  const sent = await user.inject({ method: 'POST', url: '/api/documents/suggest', ...draft });
+  expect(sent.statusCode).toBe(201);
   // After an erasure there is a row of a file without bytes.
   const none = sha256(new Uint8Array());
   await sql`insert into files (sha256, size_bytes, storage_key) values (${none}, 0, ${`files/none/${none}`})`.execute(
@@ -208,8 +213,8 @@ describe('backup and restore', () => {
     async () => {
       const from = await startS3Peer();
       const stored = createS3Store(from.options);
-      const rows = await selectRows(test, 'documents', {}, ['file_sha256']);
-      const keys = [...rows.map((row) => contentKey(row.file_sha256)), ...(await pictureKeys())];
+      const rows = (await selectRows(test, 'files')).filter((row) => row.size_bytes > 0);
+      const keys = [...rows.map((row) => row.storage_key), ...(await pictureKeys())];
       for (const key of keys) await stored.put(key, await buffer(await test.ctx.files.read(key)));
       expect(keys).toHaveLength(rows.length + 12);
       await stored.stage(Readable.from(['still arriving']));

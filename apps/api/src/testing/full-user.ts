@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { contentKey } from '../adapters/files/file-keys';
 import { anonymousBrowser, goodPassword, type Member, signUpForm } from './account';
 import { answerRows } from './answer-rows';
 import { memoryRow, reportedChatRows } from './chats';
@@ -31,6 +33,8 @@ export type FullUser = Member & {
   briefHash: string;
   /** Hash of the proof of their application as an expert. */
   proofHash: string;
+  /** Hash of a file that is not published yet. */
+  draftHash: string;
   /** Person who unlocked the published upload. */
   reader: { id: string };
 };
@@ -64,6 +68,7 @@ export async function fullUser(test: TestApp): Promise<FullUser> {
   await reportedChatRows(test, user.id, mark);
   await memoryRow(test, user.id, mark);
   const proofHash = await fullExpert(test, user.id, mark);
+  const draftHash = await draftRow(test, user.id, mark);
   const used = await imageRow(test, user.id, { isUsed: true });
   const unused = await imageRow(test, user.id);
   const { order, brief } = await fullOrder(test, { userId: user.id, mark, email });
@@ -73,6 +78,7 @@ export async function fullUser(test: TestApp): Promise<FullUser> {
     orderId: order.id,
     briefHash: brief.sha256,
     proofHash,
+    draftHash,
     mergedId: earlier.id,
     published,
     refused,
@@ -226,4 +232,22 @@ async function writeToUs(test: TestApp, userId: string, mark: string): Promise<v
     body: `Dear ${mark}`,
     mail_id: answer?.id ?? '',
   });
+}
+
+/** Inserts a file that the person sent and has not published, and returns its hash. */
+async function draftRow(test: TestApp, userId: string, mark: string): Promise<string> {
+  const staged = await test.ctx.files.stage(Readable.from([Buffer.from(`%PDF-1.7 ${mark}`)]));
+  const { sha256, sizeBytes } = staged;
+  await staged.commit(contentKey(sha256));
+  await insertRow(test, 'files', { sha256, size_bytes: sizeBytes, storage_key: contentKey(sha256) });
+  await insertRow(test, 'upload_drafts', {
+    user_id: userId,
+    arrived_sha256: sha256,
+    file_sha256: sha256,
+    file_name: `${mark}.pdf`,
+    size_bytes: sizeBytes,
+    suggestions: { title: mark },
+    queue_group: `user:${userId}`,
+  });
+  return sha256;
 }

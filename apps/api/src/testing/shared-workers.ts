@@ -1,3 +1,4 @@
+import { openExcerptReader } from '../adapters/pages/excerpts/open-excerpt-reader';
 import { openImageReader } from '../adapters/pages/images/open-image-reader';
 import { openPageReader } from '../adapters/pages/open-page-reader';
 import { openItemFileReader } from '../workers/item-files/item-file-reader';
@@ -16,6 +17,7 @@ function openWorkers() {
     itemFiles: openItemFileReader(patient),
     languages: openLanguageDetector({ ...patient, maxWaiting: 1_000 }),
     images: openImageReader(readLimits),
+    excerpts: openExcerptReader({ ...readLimits, maxWaitMs: 600_000 }),
     reader: openPageReader(readLimits),
   };
 }

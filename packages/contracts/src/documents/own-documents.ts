@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { idField, idParams, lineField, textField } from '../fields';
 import { documentDetail, documentTypeField, newReward, processingEvent } from './shapes';
+import { draftIdField } from './upload-drafts';
 
 const fields = {
   title: lineField(200).check(z.minLength(1, 'Title Required: Please provide a title for your document.')),
@@ -20,17 +21,21 @@ export const uploadFields = z.object({
   schoolId: z.optional(idField),
   courseId: z.optional(idField),
   term: z.optional(fields.term),
+  /** File that was sent before, instead of a file in this form. */
+  draftId: z.optional(draftIdField),
 });
 export type UploadFields = z.output<typeof uploadFields>;
 
 export const uploadDocument = endpoint('POST /api/documents', {
   scope: 'session',
   tag: 'Documents',
-  summary: 'Accepts one file of at most 10 MiB with its fields, in any order. The checks run afterwards.',
+  summary:
+    'Accepts one file of at most 10 MiB, or the `draftId` of one that was sent before, with its fields, in any order. The checks run afterwards.',
   form: uploadFields,
   responses: { 201: z.extend(documentDetail, { newRewards: z.array(newReward) }) },
   errors: [
     'courses.not_found',
+    'drafts.not_found',
     'files.empty',
     'files.incomplete',
     'files.missing',

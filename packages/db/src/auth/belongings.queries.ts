@@ -33,6 +33,7 @@ export async function countBelongings(db: Database, userId: string) {
       (select count(*) from orders o where o.user_id = ${userId} and ${holdsWork})::int as orders,
       ((select count(*) from document_views where user_id = ${userId})
         + (select count(*) from document_saves where user_id = ${userId})
+        + (select count(*) from upload_drafts where user_id = ${userId})
         + (select count(*) from document_ratings where user_id = ${userId})
         + (select count(*) from document_downloads where user_id = ${userId})
         + (select count(*) from document_appeals where user_id = ${userId})

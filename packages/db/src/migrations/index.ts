@@ -76,6 +76,8 @@ import * as shortPendingLists from './0086-short-pending-lists';
 import * as courseFollows from './0087-course-follows';
 import * as courseNews from './0087-course-news';
 import * as documentSaves from './0088-document-saves';
+import * as uploadDrafts from './0089-upload-drafts';
+import * as uploadIndexes from './0089-upload-indexes';
 import * as askedQuestions from './0091-asked-questions';
 import * as questionSources from './0092-question-sources';
 import type { Migrations } from './migration';
@@ -160,6 +162,8 @@ export const migrations: Migrations = {
   '0087-course-follows': courseFollows,
   '0087-course-news': courseNews,
   '0088-document-saves': documentSaves,
+  '0089-upload-drafts': uploadDrafts,
+  '0089-upload-indexes': uploadIndexes,
   '0091-asked-questions': askedQuestions,
   '0092-question-sources': questionSources,
 };

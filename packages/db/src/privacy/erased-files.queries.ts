@@ -86,7 +86,7 @@ export async function insertErasedFile(trx: Database, sha256: string, from: Date
       where (app_facts.value #>> '{}')::timestamptz < (excluded.value #>> '{}')::timestamptz`.execute(trx);
 }
 
-/** Lists hashes whose bytes may be deleted now, unless a document, an order, a proof or an image uses them. */
+/** Lists hashes whose bytes may be deleted now, unless a document, an order, a proof, an image or a draft uses them. */
 export async function listErasedFiles(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from app_facts
@@ -97,7 +97,7 @@ export async function listErasedFiles(db: Database, now: Date): Promise<string[]
 }
 
 /**
- * Deletes the row of a file that no document, order, proof or image uses; undefined if one does, or if it is already
+ * Deletes the row of a file that no document, order, proof, image or draft uses; undefined if one does, or if it is already
  * gone. The caller has locked the hash.
  */
 export async function deleteUnusedFile(trx: Database, sha256: string) {
@@ -107,6 +107,7 @@ export async function deleteUnusedFile(trx: Database, sha256: string) {
       and not exists (select from order_files o where o.file_sha256 = f.sha256)
       and not exists (select from expert_proofs p where p.file_sha256 = f.sha256)
       and not exists (select from images i where i.file_sha256 = f.sha256)
+      and not exists (select from upload_drafts u where u.file_sha256 = f.sha256)
     returning storage_key`.execute(trx);
   return rows[0]?.storage_key;
 }

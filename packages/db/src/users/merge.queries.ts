@@ -4,6 +4,7 @@ import type { Database } from '../database';
 /** Columns that refer to a person and allow any number of rows for each. */
 const plain = [
   ['documents', 'uploader_id'],
+  ['upload_drafts', 'user_id'],
   ['courses', 'created_by'],
   ['school_requests', 'user_id'],
   ['document_appeals', 'user_id'],

@@ -123,3 +123,9 @@ export const appealClosed = () =>
     'appeals.closed',
     'You have already appealed this decision. Our answer is on the document page.',
   );
+export const draftNotFound = () =>
+  new FeatureError(
+    404,
+    'drafts.not_found',
+    'We no longer have this file, because we keep it for one hour before it is published. Please choose it again.',
+  );

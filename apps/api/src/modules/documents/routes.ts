@@ -1,6 +1,7 @@
 import * as library from '@aw/contracts/documents/library';
 import * as own from '@aw/contracts/documents/own-documents';
 import * as contract from '@aw/contracts/documents/public';
+import * as drafts from '@aw/contracts/documents/upload-drafts';
 import { isbot } from 'isbot';
 import { cachedRoute } from '../../server/cached-route';
 import { sendEvents } from '../../server/events/events';
@@ -12,12 +13,16 @@ import { requireTerms } from '../content/policies';
 import { listFollowedCourses } from '../course-follows/follow-course';
 import { changeDocument } from './change-document';
 import { downloadDocument, unlockDocument } from './document-access';
+import { listDrafts } from './drafts/list-drafts';
+import { receiveDraft } from './drafts/receive-draft';
+import { removeOwnDraft } from './drafts/remove-drafts';
 import { getDocument, getOwnDocument } from './get-document';
 import { getPageImage, getPageText } from './get-page';
 import { clearRecentlyRead, listLibrary } from './library';
 import { previewRemoval } from './preview-removal';
 import { processingEvents } from './processing/processing-events';
 import { rateDocument } from './rate-document';
+import { receiveDocument } from './receive-document';
 import { recordView } from './record-view';
 import { returnDocument, withdrawDocument } from './remove-document';
 import { appealRefusal } from './review/appeals';
@@ -28,7 +33,6 @@ import type { NewestDocuments } from './search/newest-documents';
 import { listRelatedDocuments, type RelatedDocuments } from './search/related-documents';
 import { getSharePicture } from './share-picture';
 import { staffDocumentRoutes } from './staff/routes';
-import { checkUploadLimits, receiveUpload, takeAddressUpload, uploadDocument } from './upload-document';
 
 const inCards = { topics: ['documents', 'schools', 'courses'] } as const;
 
@@ -58,12 +62,15 @@ export const documentRoutes = (newest: NewestDocuments, related: RelatedDocument
     route(contract.listRelatedDocuments, (ctx, { params }) => listRelatedDocuments(ctx, params.id, related)),
     route(own.uploadDocument, async (ctx, { request }) => {
       await requireTerms(ctx);
-      await checkUploadLimits(ctx);
-      await takeAddressUpload(ctx, request.ip);
-      const received = await receiveUpload(request, ctx.files);
-      const document = await uploadDocument(ctx, { ...received, ip: request.ip });
+      const document = await receiveDocument(ctx, request);
       return { ...document, newRewards: [] };
     }),
+    route(drafts.suggestDocument, async (ctx, { request }) => {
+      await requireTerms(ctx);
+      return receiveDraft(ctx, request);
+    }),
+    route(drafts.listUploadDrafts, (ctx) => listDrafts(ctx)),
+    route(drafts.removeUploadDraft, (ctx, { params }) => removeOwnDraft(ctx, params.draftId)),
     route(own.changeDocument, (ctx, { params, body }) => changeDocument(ctx, params.id, body)),
     route(own.previewRemoval, (ctx, { params }) => previewRemoval(ctx, params.id)),
     route(own.withdrawDocument, (ctx, { params }) => withdrawDocument(ctx, params.id)),

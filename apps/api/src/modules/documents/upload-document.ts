@@ -9,13 +9,13 @@ import type { FileStore, StagedFile } from '../../adapters/files/file-store';
 import { sniff } from '../../adapters/pages/kind-of';
 import { otherKind } from '../../adapters/pages/other-kinds';
 import { wrongType } from '../../adapters/pages/refusals';
-import { dayMs } from '../../config/durations';
+import { dayMs, secondsPerDay } from '../../config/durations';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { authRequired } from '../../errors/feature-error';
 import { fileEmpty, storageFull, tooManyUploads } from '../../server/files/file.errors';
 import { isOfAddress, isUnconfirmed, queueGroupOf } from '../../server/files/queue-group';
-import { readFields, receiveFile } from '../../server/files/receive-file';
+import { type ReceivedForm, readFields, receiveForm } from '../../server/files/receive-file';
 import { followUser } from '../../server/lock-user';
 import { addressKey } from '../../server/security/address-key';
 import { checkSchoolAndCourse } from './change-document';
@@ -23,8 +23,21 @@ import { fileType, tooManyAtOnce } from './documents.errors';
 import { getOwnDocument } from './get-document';
 import { queueChecks } from './processing/queue-checks';
 
-/** Throws if this person may not upload now. Called before the file is received, and again when the row is inserted. */
-export async function checkUploadLimits(ctx: UserContext): Promise<void> {
+/** Name of the limit that counts the drafts of a person and day that were not published. */
+export const draftCounter = 'upload-drafts';
+
+/** Counts the drafts of the last day that were not published, including deleted ones. Called outside transactions. */
+export async function countUnpublished(ctx: UserContext): Promise<number> {
+  const { LIMIT_UPLOADS_PER_DAY: perDay } = ctx.config;
+  const { left } = await ctx.limits.left(draftCounter, ctx.userId, perDay, secondsPerDay);
+  return Math.max(0, perDay - left);
+}
+
+/**
+ * Throws if this person may not upload now. Called before the file is received, and again when its row is inserted.
+ * `unpublished` is the result of `countUnpublished`; a published draft counts as a document instead.
+ */
+export async function checkUploadLimits(ctx: UserContext, unpublished: number): Promise<void> {
   const {
     LIMIT_UPLOADS_PER_DAY: perDay,
     LIMIT_UPLOADS_AT_ONCE: atOnce,
@@ -34,13 +47,14 @@ export async function checkUploadLimits(ctx: UserContext): Promise<void> {
   if (!user) throw authRequired();
   const since = new Date(ctx.now().getTime() - dayMs);
   const { recent, processing } = await documents.countRecent(ctx.db, ctx.userId, since);
-  if (perDay > 0 && recent >= perDay) throw tooManyUploads(perDay);
-  if (atOnce > 0 && processing >= atOnce) throw tooManyAtOnce(atOnce);
+  const drafts = await documents.countDrafts(ctx.db, ctx.userId);
+  if (perDay > 0 && recent + Math.max(drafts, unpublished) >= perDay) throw tooManyUploads(perDay);
+  if (atOnce > 0 && processing + drafts >= atOnce) throw tooManyAtOnce(atOnce);
   if (bytes > 0 && user.is_anonymous && user.stored_bytes >= bytes) throw storageFull();
 }
 
 /** Throws for staged bytes that cannot be a document. */
-function checkStaged(staged: StagedFile): void {
+export function checkStaged(staged: StagedFile): void {
   if (staged.sizeBytes === 0) throw fileEmpty();
   if (!sniff(staged.headBytes)) throw fileType(wrongType(otherKind(Buffer.from(staged.headBytes))).reason);
 }
@@ -70,53 +84,74 @@ export async function uploadDocument(ctx: UserContext, input: UploadInput): Prom
 
 async function storeUpload(ctx: UserContext, { staged, fileName, fields, ip }: UploadInput) {
   await checkSchoolAndCourse(ctx.db, fields);
+  const unpublished = await countUnpublished(ctx);
   return inTransaction(ctx, async (ctx) => {
     // The lock counts uploads of one person one after the other, so that parallel ones stay within the limits.
     const person = await followUser(ctx.db, ctx.userId);
     const uploaderId = person.id;
-    await checkUploadLimits({ ...ctx, userId: uploaderId });
+    await checkUploadLimits({ ...ctx, userId: uploaderId }, unpublished);
     const queueGroup = queueGroupOf(ctx, person, ip);
     await checkQueue(ctx, queueGroup);
     // Serialises with a removal of the same bytes after an erasure: it has finished, or it will see this document.
     await documents.lockFileHash(ctx.db, staged.sha256);
     const storageKey = contentKey(staged.sha256);
     await documents.upsertFile(ctx.db, { sha256: staged.sha256, sizeBytes: staged.sizeBytes, storageKey });
-    const documentId = await documents.insert(ctx.db, {
-      title: fields.title,
-      file_name: fileName,
-      description: fields.description || null,
-      subject: fields.subject || defaultSubject,
-      document_type: fields.documentType,
-      term: fields.term || null,
-      uploader_id: uploaderId,
-      school_id: fields.schoolId ?? null,
-      course_id: fields.courseId ?? null,
-      file_sha256: staged.sha256,
-      file_size: staged.sizeBytes,
-      queue_group: queueGroup,
-    });
+    const id = await insertUpload(ctx, { ...staged, fileName, fields, uploaderId, queueGroup });
     await users.addStoredBytes(ctx.db, uploaderId, staged.sizeBytes);
-    await queueChecks(ctx, documentId, queueGroup);
     await staged.commit(storageKey);
-    return { id: documentId, uploaderId };
+    return { id, uploaderId };
   });
+}
+
+type NewUpload = Pick<StagedFile, 'sha256' | 'sizeBytes'> & {
+  fileName: string;
+  fields: UploadFields;
+  uploaderId: string;
+  queueGroup: string;
+};
+
+/** Inserts a document whose file is stored in the same transaction, and queues its checks. Returns its id. */
+export async function insertUpload(
+  ctx: UserContext,
+  { sha256, sizeBytes, fileName, fields, uploaderId, queueGroup }: NewUpload,
+): Promise<number> {
+  const id = await documents.insert(ctx.db, {
+    title: fields.title,
+    file_name: fileName,
+    description: fields.description || null,
+    subject: fields.subject || defaultSubject,
+    document_type: fields.documentType,
+    term: fields.term || null,
+    uploader_id: uploaderId,
+    school_id: fields.schoolId ?? null,
+    course_id: fields.courseId ?? null,
+    file_sha256: sha256,
+    file_size: sizeBytes,
+    queue_group: queueGroup,
+  });
+  await queueChecks(ctx, id, queueGroup);
+  return id;
 }
 
 /**
  * Throws if too many uploads of an address wait for checks: twice the limit of a person, because people share addresses.
  */
-async function checkQueue(ctx: UserContext, queueGroup: string): Promise<void> {
+export async function checkQueue(ctx: UserContext, queueGroup: string): Promise<void> {
   const atOnce = 2 * ctx.config.LIMIT_UPLOADS_AT_ONCE;
   if (atOnce === 0 || !isOfAddress(queueGroup)) return;
-  if ((await documents.countQueued(ctx.db, queueGroup)) >= atOnce) throw tooManyAtOnce(atOnce);
+  const queued = await documents.countQueued(ctx.db, queueGroup);
+  const drafts = await documents.countDraftsOfGroup(ctx.db, queueGroup);
+  if (queued + drafts >= atOnce) throw tooManyAtOnce(atOnce);
 }
 
-type ReceivedUpload = { staged: StagedFile; fileName: string; fields: UploadFields };
-
-/** Streams an upload form into staging. A refused upload leaves nothing behind. */
-export async function receiveUpload(request: FastifyRequest, files: FileStore): Promise<ReceivedUpload> {
-  return receiveFile(request, files, {
+/** Streams an upload form into staging; it has a file or names a draft. A refused upload leaves nothing behind. */
+export async function receiveUpload(
+  request: FastifyRequest,
+  files: Pick<FileStore, 'stage'>,
+): Promise<ReceivedForm<UploadFields>> {
+  return receiveForm(request, files, {
     check: checkStaged,
+    needsFile: ({ draftId }) => draftId === undefined,
     read: (texts) => readFields(uploadFields, { title: '', ...texts }),
   });
 }

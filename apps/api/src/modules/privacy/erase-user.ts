@@ -18,6 +18,7 @@ import { attemptAll } from '../../jobs/attempt-all';
 import { releaseBytes } from '../../server/files/release-bytes';
 import { addressHash } from '../../server/security/address-key';
 import { refundUnlocks } from '../credits/refund-unlocks';
+import { deleteDraftsOfUsers } from '../documents/drafts/remove-drafts';
 import { endExams } from '../exam-shields/end-exams';
 import { queueMail } from '../mail/queue-mail';
 import { removeErasedFiles } from './remove-erased-files';
@@ -38,6 +39,7 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
     await userQueries.lockHelpfulAnswers(ctx.db, users);
     for (const { file_sha256: sha256, status } of await experts.deleteProofsOfUsers(ctx.db, users))
       await releaseBytes(ctx.db, { sha256, isRead: status !== 'checking' }, now);
+    await deleteDraftsOfUsers(ctx.db, users, now);
     const documentIds = erasedDocuments.map(({ id }) => id);
     await moderation.lockCases(ctx.db, { reporters: users, authors: users, documentIds });
     await certificates.revokeCredentials(ctx.db, users, now);

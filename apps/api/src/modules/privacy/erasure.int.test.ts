@@ -94,12 +94,12 @@ describe('the erasure', () => {
     for (const key of [contentKey(hash), pageImageKey(hash, 1, 'thumb'), pageImageKey(hash, 2, 'page')])
       expect([key, await test.ctx.files.sizeOf(key)]).toEqual([key, undefined]);
     const { used, unused } = before.images;
-    for (const one of [before.briefHash, before.proofHash, used.sha256, unused.sha256])
+    for (const one of [before.briefHash, before.proofHash, before.draftHash, used.sha256, unused.sha256])
       expect(await test.ctx.files.sizeOf(contentKey(one))).toBeUndefined();
     for (const { id } of await mailsOf(before.id)) await sendMail(test.ctx, id);
     expect(await tablesThatHold(test.ctx.db, before.mark)).toEqual([]);
     expect(await tablesThatHold(test.ctx.db, hash)).toEqual([]);
-    for (const text of [before.briefHash, before.proofHash, used.sha256, unused.id])
+    for (const text of [before.briefHash, before.proofHash, before.draftHash, used.sha256, unused.id])
       expect(await tablesThatHold(test.ctx.db, text)).toEqual([]);
     const withId = await tablesThatHold(test.ctx.db, before.id);
     expect(withId.sort()).toEqual([

@@ -32,6 +32,7 @@ beforeAll(async () => {
       inject({ method: 'POST', url, headers: { 'content-type': type }, payload: body });
   uploads.push(
     ['a document', sender('/api/documents', user.inject)],
+    ['a draft of a document', sender('/api/documents/suggest', user.inject)],
     ['a customer’s file', sender(`/api/orders/${draft.id}/files`, user.inject)],
     ['a file of the work', sender(`/api/admin/orders/${paid.id}/files`, staff.inject)],
   );

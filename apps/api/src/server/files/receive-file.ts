@@ -20,6 +20,8 @@ type Rules<F, S> = {
   maxBytes?: number;
   /** Throws if the file is not accepted. */
   check: (staged: S, fileName: string) => void;
+  /** Returns whether a form with these texts needs a file. The default is true. */
+  needsFile?: (texts: Record<string, string>) => boolean;
   /** Parses the fields that were filled in. Throws if one is wrong. */
   read: (texts: Record<string, string>) => F;
 };
@@ -32,6 +34,22 @@ export async function receiveFile<F, S extends Arrived>(
   files: { stage(source: Readable): Promise<S> },
   rules: Rules<F, S>,
 ): Promise<ReceivedFile<F, S>> {
+  const { staged, ...received } = await receiveForm(request, files, rules);
+  if (!staged) throw fileMissing();
+  return { ...received, staged };
+}
+
+/** A form whose file may be missing. */
+export type ReceivedForm<F, S extends Arrived = StagedFile> = Omit<ReceivedFile<F, S>, 'staged'> & {
+  staged: S | undefined;
+};
+
+/** Like `receiveFile`, but the rules say if the form needs a file. */
+export async function receiveForm<F, S extends Arrived>(
+  request: FastifyRequest,
+  files: { stage(source: Readable): Promise<S> },
+  rules: Rules<F, S>,
+): Promise<ReceivedForm<F, S>> {
   const { maxBytes = maxFileBytes } = rules;
   if (!request.isMultipart()) throw invalidRequest('Please send the file as multipart/form-data.');
   checkBoundary(request.headers['content-type'] ?? '');
@@ -49,8 +67,9 @@ export async function receiveFile<F, S extends Arrived>(
         rules.check(staged, fileName);
       }
     }
-    if (!staged) throw fileMissing();
-    return { staged, fileName, fields: rules.read(filledIn(texts)) };
+    const filled = filledIn(texts);
+    if (!staged && (rules.needsFile?.(filled) ?? true)) throw fileMissing();
+    return { staged, fileName, fields: rules.read(filled) };
   } catch (error) {
     await staged?.discard();
     throw explain(error, request, maxBytes);

@@ -75,6 +75,22 @@ export const documentTables: readonly ExportTable[] = [
     erasure: 'changed',
   },
   {
+    file: 'upload-drafts.json',
+    table: 'upload_drafts',
+    user: 'user_id',
+    key: [['id', 'uuid']],
+    fields: {
+      id: 'id',
+      fileName: 'file_name',
+      sizeBytes: 'size_bytes',
+      sha256: 'file_sha256',
+      suggestions: 'suggestions',
+      createdAt: 'created_at',
+    },
+    withheld: ['queue_group', 'arrived_sha256'],
+    erasure: 'changed',
+  },
+  {
     file: 'credits.json',
     table: 'credit_entries',
     user: 'user_id',

@@ -27,6 +27,7 @@ const functions = [
   '_FPDF_ClosePage',
   '_FPDF_CreateNewDocument',
   '_FPDF_GetDefaultSystemFontInfo',
+  '_FPDF_GetMetaText',
   '_FPDF_ImportPagesByIndex',
   '_FPDF_PageToDevice',
   '_FPDF_SaveAsCopy',

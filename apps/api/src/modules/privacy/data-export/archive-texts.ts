@@ -18,6 +18,7 @@ export const fileContent: Readonly<Record<string, string>> = {
   'rewards.json': 'your rewards',
   'unlocks.json': 'documents you unlocked',
   'saved-documents.json': 'documents you saved in your library',
+  'upload-drafts.json': 'files you sent within the last hour and have not published yet',
   'views.json': 'documents you viewed, by day',
   'ratings.json': 'ratings you gave',
   'downloads.json': 'documents you downloaded',

@@ -1,5 +1,4 @@
 import { fileExtensions, listFileTypes, maxFileBytes } from '@aw/contracts/documents/file-types';
-import { cutText, oneLineText } from '@aw/contracts/one-line';
 import { formatSizeLimit } from '@aw/ui/primitives/file-size';
 import { fileProblem } from '~/lib/file-checks';
 
@@ -17,16 +16,4 @@ export function checkFile(
 /** Returns the size limit as shown on the page, such as '10MB'. */
 export function formatLimit(limitBytes = maxFileBytes): string {
   return formatSizeLimit(limitBytes);
-}
-
-/** Suggests a title: the file's name without its extension, with spaces for hyphens and underscores. Never empty. */
-export function titleFromFileName(name: string): string {
-  const words = oneLineText(
-    oneLineText(name)
-      .replace(/\.[a-z0-9]{1,5}$/i, '')
-      .replace(/[\u061c\u200e\u200f]/gu, '')
-      .replace(/[-_]+/g, ' '),
-  );
-  const title = cutText(words, 200) || 'Document';
-  return title.charAt(0).toUpperCase() + title.slice(1);
 }

@@ -1,6 +1,7 @@
 import type { ProcessingEvent, ProcessingStep } from '@aw/contracts/documents/shapes';
+import { titleFromFileName } from '@aw/contracts/documents/title-from-file-name';
 import { isBlank } from '@aw/contracts/one-line';
-import { checkFile, titleFromFileName } from './check-file';
+import { checkFile } from './check-file';
 import type { CourseChoice, Upload, UploadDetails, UploadState } from './upload-item';
 import type { UploadProblem } from './upload-problem';
 

@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { draftLifeMs, type UploadDraft } from '@aw/contracts/documents/upload-drafts';
+import * as documents from '@aw/db/documents';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contentKey } from '../../../adapters/files/file-keys';
+import { anonymousBrowser, goodPassword, member } from '../../../testing/account';
+import { refusalOf } from '../../../testing/answers';
+import type { Caller } from '../../../testing/calls';
+import { makePdf, uniquePdf } from '../../../testing/make-pdf';
+import { multipart } from '../../../testing/multipart';
+import { insertRow, selectRow, selectRows } from '../../../testing/rows';
+import { docxOf, pptxOf } from '../../../testing/sample-files';
+import { startTestApp, useTestApp } from '../../../testing/test-app';
+import { type Person, signedIn } from '../../../testing/user';
+import { runMaintenance } from '../../maintenance';
+
+const test = useTestApp({ LIMIT_UPLOADS_PER_ADDRESS: '0' });
+const later = (ms: number) => ({ ...test.ctx, now: () => new Date(Date.now() + ms) });
+
+const suggest = (who: Caller, bytes: Uint8Array, name = 'notes.pdf', fields: Record<string, string> = {}) =>
+  who.inject({ method: 'POST', url: '/api/documents/suggest', ...multipart(fields, { name, bytes }) });
+const publish = (who: Caller, fields: Record<string, string>) =>
+  who.inject({ method: 'POST', url: '/api/documents', ...multipart(fields) });
+const draftsOf = async (who: Caller) => (await who.get('/api/documents/drafts')).json<UploadDraft[]>();
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const sizeOf = (bytes: Uint8Array) => test.ctx.files.sizeOf(contentKey(hashOf(bytes)));
+const storedBytes = async ({ id }: { id: string }) => (await selectRow(test, 'users', { id })).stored_bytes;
+
+async function draftOf(who: Caller, bytes: Uint8Array, name?: string, fields?: Record<string, string>) {
+  const response = await suggest(who, bytes, name, fields);
+  expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
+  return response.json<UploadDraft>();
+}
+
+let person: Person;
+beforeEach(async () => {
+  person = await signedIn(test.app);
+});
+
+describe('a draft', () => {
+  it('[D25] a file that was sent once is published by its draft, with the same bytes', async () => {
+    const bytes = await uniquePdf(2);
+    const { draftId } = await draftOf(person, bytes, 'week 3.pdf');
+    expect(await draftsOf(person)).toMatchObject([
+      { draftId, fileName: 'week 3.pdf', sizeBytes: bytes.length },
+    ]);
+    const response = await publish(person, { draftId, title: 'Week 3', documentType: 'lab-report' });
+    expect(response.statusCode).toBe(201);
+    const document = response.json<{ id: number }>();
+    expect(document).toMatchObject({ title: 'Week 3', fileName: 'week 3.pdf', documentType: 'lab_report' });
+    expect(await draftsOf(person)).toEqual([]);
+    await test.processAll();
+    expect((await person.get(`/api/documents/${document.id}`)).json()).toMatchObject({ status: 'published' });
+    const file = await person.get(`/api/documents/${document.id}/file`);
+    expect(hashOf(file.rawPayload)).toBe(hashOf(bytes));
+    expect(await storedBytes(person)).toBe(bytes.length);
+    expect(refusalOf(await publish(person, { draftId, title: 'Again' }))).toEqual([404, 'drafts.not_found']);
+  });
+
+  it('[D25] a draft of another session is not found, listed or removed', async () => {
+    const { draftId } = await draftOf(person, await uniquePdf());
+    const other = await signedIn(test.app);
+    expect(refusalOf(await publish(other, { draftId, title: 'Mine' }))).toEqual([404, 'drafts.not_found']);
+    expect(await draftsOf(other)).toEqual([]);
+    await other.inject({ method: 'DELETE', url: `/api/documents/drafts/${draftId}` });
+    expect(await draftsOf(person)).toHaveLength(1);
+  });
+
+  it('[D25] a draft that its person removes is deleted with its bytes', async () => {
+    const bytes = await uniquePdf();
+    const { draftId } = await draftOf(person, bytes);
+    const removed = await person.inject({ method: 'DELETE', url: `/api/documents/drafts/${draftId}` });
+    expect(removed.statusCode).toBe(204);
+    await runMaintenance(test.ctx);
+    expect([await sizeOf(bytes), await storedBytes(person)]).toEqual([undefined, 0]);
+  });
+
+  it.each([
+    ['nothing in it', new Uint8Array(), 'a.pdf', 422, 'files.empty'],
+    ['a program behind a PDF name', Buffer.from('MZ\x90\x00 a program'), 'a.pdf', 415, 'files.type'],
+  ])('[D25] a file with %s becomes no draft and counts nowhere', async (_, bytes, name, status, code) => {
+    expect(refusalOf(await suggest(person, bytes, name))).toEqual([status, code]);
+    expect(await selectRows(test, 'upload_drafts', { user_id: person.id })).toEqual([]);
+    expect(await storedBytes(person)).toBe(0);
+  });
+
+  it('[D25] a draft moves to the account of a person who signs in before it is published', async () => {
+    const account = await member(test);
+    const browser = await anonymousBrowser(test);
+    const { draftId } = await draftOf(browser, await uniquePdf());
+    const signIn = { email: account.email, password: goodPassword, merge: true };
+    expect((await browser.post('/api/auth/signin', signIn)).statusCode).toBe(200);
+    expect(await draftsOf(browser)).toMatchObject([{ draftId }]);
+    expect((await publish(browser, { draftId, title: 'Mine' })).statusCode).toBe(201);
+  });
+});
+
+describe('the end of a draft', () => {
+  it('[D25] a draft is refused and deleted with its bytes after an hour, unless a document has the same ones', async () => {
+    const [gone, kept] = [await uniquePdf(), await uniquePdf()];
+    const { draftId } = await draftOf(person, gone);
+    await draftOf(person, kept);
+    await person.upload(kept);
+    await test.processAll();
+    await runMaintenance(later(draftLifeMs - 60_000));
+    expect(await draftsOf(person)).toHaveLength(2);
+    await runMaintenance(later(draftLifeMs + 60_000));
+    expect(await draftsOf(person)).toEqual([]);
+    expect(refusalOf(await publish(person, { draftId, title: 'Late' }))).toEqual([404, 'drafts.not_found']);
+    expect([await sizeOf(gone), await sizeOf(kept)]).toEqual([undefined, kept.length]);
+    expect(await storedBytes(person)).toBe(kept.length);
+  });
+
+  it.each(['reserved', 'named', 'stored'] as const)(
+    '[D25] what a process left that was killed when a draft was %s is deleted after an hour',
+    async (state) => {
+      const bytes = await uniquePdf();
+      const sha256 = hashOf(bytes);
+      const row = { userId: person.id, queueGroup: 'user:x', createdAt: new Date() };
+      const id = await documents.insertDraft(test.ctx.db, row);
+      const file = { sha256, fileName: 'a.pdf', sizeBytes: bytes.length };
+      if (state !== 'reserved') await documents.setDraftArrived(test.ctx.db, id, file);
+      const staged = await test.ctx.files.stage(Readable.from([Buffer.from(bytes)]));
+      if (state === 'stored') await staged.commit(contentKey(sha256));
+      expect(refusalOf(await publish(person, { draftId: id, title: 'Half' }))).toEqual([
+        404,
+        'drafts.not_found',
+      ]);
+      await runMaintenance(later(draftLifeMs + 60_000));
+      expect(await selectRows(test, 'upload_drafts', { user_id: person.id })).toEqual([]);
+      expect(await selectRows(test, 'files', { sha256 })).toEqual([]);
+      expect(await sizeOf(bytes)).toBeUndefined();
+    },
+  );
+});
+
+describe('the limits of drafts', () => {
+  it('[D25] drafts and documents together stay within the number of files at once and a day, also after drafts are deleted', async () => {
+    const limited = await startTestApp({ LIMIT_UPLOADS_AT_ONCE: '3', LIMIT_UPLOADS_PER_DAY: '5' });
+    try {
+      const one = await signedIn(limited.app);
+      const files = await Promise.all(Array.from({ length: 8 }, () => uniquePdf()));
+      const sent = await Promise.all(files.slice(0, 5).map((bytes) => suggest(one, bytes)));
+      expect(sent.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
+      expect(refusalOf(await one.upload(files[5] ?? new Uint8Array()))).toEqual([429, 'limits.uploads']);
+      const drafts = await draftsOf(one);
+      for (const { draftId } of drafts.slice(0, 2))
+        await one.inject({ method: 'DELETE', url: `/api/documents/drafts/${draftId}` });
+      expect((await publish(one, { draftId: drafts[2]?.draftId ?? '', title: 'One' })).statusCode).toBe(201);
+      expect((await one.upload(files[5] ?? new Uint8Array())).statusCode).toBe(201);
+      await limited.processAll();
+      expect((await suggest(one, files[6] ?? new Uint8Array())).statusCode).toBe(201);
+      expect(refusalOf(await suggest(one, files[7] ?? new Uint8Array()))).toEqual([429, 'limits.uploads']);
+      expect(refusalOf(await one.upload(files[7] ?? new Uint8Array()))).toEqual([429, 'limits.uploads']);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('[D25] drafts count towards the storage of an anonymous person', async () => {
+    const limited = await startTestApp({ LIMIT_ANONYMOUS_BYTES: '1000' });
+    try {
+      const one = await signedIn(limited.app);
+      expect((await suggest(one, await uniquePdf())).statusCode).toBe(201);
+      expect(refusalOf(await suggest(one, await uniquePdf()))).toEqual([429, 'limits.storage']);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('the suggestions of a draft', () => {
+  it('[D25] title, type, subject, school, course, term and language are suggested from a file', async () => {
+    const school = await insertRow(test, 'schools', {
+      name: 'Falcon University of the Gulf',
+      type: 'university',
+    });
+    const course = await insertRow(test, 'courses', {
+      school_id: school.id,
+      name: 'Chemistry Laboratory',
+      code: 'CHEM 112L',
+    });
+    const year = new Date().getUTCFullYear();
+    const bytes = await makePdf([
+      `Falcon University of the Gulf\nCHEM-112L Lab report, Spring ${year}\nTitration of acetic acid with sodium hydroxide. We measured the volume at which the colour of the indicator changed, and computed the concentration of the acid from it.`,
+    ]);
+    const { suggestions } = await draftOf(person, bytes, 'scan 001.pdf');
+    expect(suggestions).toMatchObject({
+      documentType: 'lab_report',
+      subject: 'Chemistry',
+      school: { id: school.id, name: 'Falcon University of the Gulf' },
+      course: { id: course.id, schoolId: school.id, code: 'CHEM 112L' },
+      term: `Spring ${year}`,
+      language: 'en',
+    });
+  });
+
+  it('[D25] a course is suggested only for its whole code, and not if several schools have it', async () => {
+    const schools = [];
+    for (const name of ['North College of Codes', 'South College of Codes']) {
+      const school = await insertRow(test, 'schools', { name, type: 'college' });
+      schools.push(school);
+      for (const code of ['BIO 202', `ZOO ${school.id}`])
+        await insertRow(test, 'courses', { school_id: school.id, name: 'Genetics', code });
+    }
+    const [north] = schools;
+    const bytes = await uniquePdf();
+    const suggested = async (name: string, fields?: Record<string, string>) =>
+      (await draftOf(person, bytes, name, fields)).suggestions;
+    expect((await suggested('BIO 202 notes.pdf')).course).toBeUndefined();
+    expect((await suggested('BIO 2020 notes.pdf', { schoolId: String(north?.id) })).course).toBeUndefined();
+    expect((await suggested('bio-202 notes.pdf', { schoolId: String(north?.id) })).course).toMatchObject({
+      schoolId: north?.id,
+      code: 'BIO 202',
+    });
+  });
+
+  it.each([
+    ['Word', 'docx', docxOf],
+    ['PowerPoint', 'pptx', pptxOf],
+  ])('[D25] a %s file suggests from its text', async (_, ending, make) => {
+    const bytes = await make(['Study guide for the second week', 'Physics, physics and more physics.']);
+    const { suggestions } = await draftOf(person, bytes, `document.${ending}`);
+    expect(suggestions).toMatchObject({
+      title: 'Study guide for the second week',
+      documentType: 'study_guide',
+    });
+  });
+
+  it('[D25] a file that cannot be read still becomes a draft with suggestions from its name', async () => {
+    const { suggestions } = await draftOf(
+      person,
+      Buffer.from('%PDF-1.7 broken'),
+      'linear-algebra_homework 3.pdf',
+    );
+    expect(suggestions).toEqual({ title: 'Linear algebra homework 3', documentType: 'assignment' });
+  });
+});

@@ -1,0 +1,124 @@
+import { draftLifeMs, suggestDocument, type UploadDraft } from '@aw/contracts/documents/upload-drafts';
+import * as documents from '@aw/db/documents';
+import * as users from '@aw/db/users';
+import type { FastifyRequest } from 'fastify';
+import { contentKey } from '../../../adapters/files/file-keys';
+import type { StagedFile } from '../../../adapters/files/file-store';
+import { secondsPerDay } from '../../../config/durations';
+import type { UserContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { FeatureError } from '../../../errors/feature-error';
+import { tooManyUploads } from '../../../server/files/file.errors';
+import { queueGroupOf } from '../../../server/files/queue-group';
+import { readFields, receiveFile } from '../../../server/files/receive-file';
+import { followUser } from '../../../server/lock-user';
+import { draftNotFound } from '../documents.errors';
+import {
+  checkQueue,
+  checkStaged,
+  checkUploadLimits,
+  countUnpublished,
+  draftCounter,
+  takeAddressUpload,
+} from '../upload-document';
+import { toDraft } from './list-drafts';
+import { removeDraft } from './remove-drafts';
+import { suggestFields } from './suggest-fields';
+
+type Reserved = { id: string; queueGroup: string };
+
+/**
+ * Stores a file of the acting person before its document is published, and returns suggestions for its fields. The
+ * draft counts towards the limits before its first byte arrives. A refused or interrupted file leaves nothing behind.
+ */
+export async function receiveDraft(ctx: UserContext, request: FastifyRequest): Promise<UploadDraft> {
+  const { id, queueGroup } = await reserveDraft(ctx, request.ip);
+  try {
+    const received = await receiveFile(request, ctx.files, {
+      check: checkStaged,
+      read: (texts) => readFields(suggestDocument.form, texts),
+    });
+    await storeDraft(ctx, id, received);
+    const suggestions = await suggestFields(ctx, {
+      sha256: received.staged.sha256,
+      fileName: received.fileName,
+      schoolId: received.fields.schoolId,
+      queueGroup,
+    });
+    await documents.setDraftSuggestions(ctx.db, id, suggestions);
+    const draft = await documents.findDraft(ctx.db, id);
+    if (!draft) throw draftNotFound();
+    return toDraft(draft);
+  } catch (error) {
+    await removeDraft(ctx, id);
+    await ctx.limits.release(draftCounter, ctx.userId, ctx.config.LIMIT_UPLOADS_PER_DAY, secondsPerDay);
+    throw error;
+  }
+}
+
+/** Inserts the row of a draft before its file arrives. Throws 429 above a limit. */
+async function reserveDraft(ctx: UserContext, ip: string): Promise<Reserved> {
+  const unpublished = await countUnpublished(ctx);
+  await checkUploadLimits(ctx, unpublished);
+  await takeAddressUpload(ctx, ip);
+  const reserved = await inTransaction(ctx, async (ctx) => {
+    // The lock counts parallel files of one person one after the other.
+    const person = await followUser(ctx.db, ctx.userId);
+    await checkUploadLimits({ ...ctx, userId: person.id }, unpublished);
+    const queueGroup = queueGroupOf(ctx, person, ip);
+    await checkQueue(ctx, queueGroup);
+    const id = await documents.insertDraft(ctx.db, {
+      userId: person.id,
+      queueGroup,
+      createdAt: ctx.now(),
+    });
+    return { id, queueGroup };
+  });
+  // Drafts that are deleted unpublished still count for a day.
+  const { LIMIT_UPLOADS_PER_DAY: perDay } = ctx.config;
+  await ctx.limits
+    .takeReturnable(draftCounter, ctx.userId, perDay, secondsPerDay)
+    .catch(async (error: unknown) => {
+      await removeDraft(ctx, reserved.id);
+      throw error instanceof FeatureError ? tooManyUploads(perDay) : error;
+    });
+  return reserved;
+}
+
+/**
+ * Stores the hash in the draft first and the bytes afterwards, so that a process that dies in between leaves no bytes
+ * that nothing names.
+ */
+async function storeDraft(
+  ctx: UserContext,
+  id: string,
+  { staged, fileName }: { staged: StagedFile; fileName: string },
+): Promise<void> {
+  const { sha256, sizeBytes } = staged;
+  const storageKey = contentKey(sha256);
+  try {
+    await inTransaction(ctx, async (ctx) => {
+      const draft = await lockLive(ctx, id);
+      await documents.setDraftArrived(ctx.db, id, { sha256, fileName, sizeBytes });
+      await users.addStoredBytes(ctx.db, draft.user_id, sizeBytes);
+    });
+    await inTransaction(ctx, async (ctx) => {
+      await lockLive(ctx, id);
+      await documents.lockFileHash(ctx.db, sha256);
+      await documents.upsertFile(ctx.db, { sha256, sizeBytes, storageKey });
+      await documents.setDraftFile(ctx.db, id, sha256);
+      await staged.commit(storageKey);
+    });
+  } catch (error) {
+    await staged.discard();
+    throw error;
+  }
+}
+
+/** Locks a draft and its person. Throws 404 if it was deleted or its hour is over. */
+async function lockLive(ctx: Pick<UserContext, 'db' | 'now' | 'userId'>, id: string) {
+  await followUser(ctx.db, ctx.userId);
+  const draft = await documents.lockDraft(ctx.db, id);
+  if (!draft || draft.created_at.getTime() <= ctx.now().getTime() - draftLifeMs) throw draftNotFound();
+  return draft;
+}

@@ -1,0 +1,100 @@
+import { academicTerms } from '@aw/contracts/documents/academic-terms';
+import type { DocumentType } from '@aw/contracts/documents/document-types';
+import { titleFromFileName } from '@aw/contracts/documents/title-from-file-name';
+import type { UploadSuggestions } from '@aw/contracts/documents/upload-drafts';
+import { cutText, oneLineText } from '@aw/contracts/one-line';
+import { suggestSubject } from './suggest-subject';
+
+type Texts = {
+  fileName: string;
+  /** Title in the document's properties; '' without one. */
+  title: string;
+  /** Text of the first pages; '' if they were not read. */
+  text: string;
+  /** Code of the suggested course. */
+  courseCode: string | null;
+  today: Date;
+};
+
+type FromText = Pick<UploadSuggestions, 'title' | 'documentType' | 'subject' | 'term'>;
+
+/** The heading of a document, where its type and term are named. */
+const headLength = 600;
+
+/** Suggests the fields that the texts of a file show. Fields that they do not show are missing. */
+export function suggestFromText({ fileName, title, text, courseCode, today }: Texts): FromText {
+  const suggested = suggestTitle({ fileName, title, text });
+  const head = text.slice(0, headLength);
+  const documentType = typeOf([titleFromFileName(fileName), title, head]);
+  const subject = suggestSubject({ name: `${titleFromFileName(fileName)} ${title}`, text, courseCode });
+  const term = termIn([fileName, title, head], today);
+  return {
+    title: suggested,
+    ...(documentType && { documentType }),
+    ...(subject && { subject }),
+    ...(term && { term }),
+  };
+}
+
+/** Titles that programs write by themselves. */
+const madeTitle =
+  /^(?:untitled|document ?\d*|(?:\w+ )?presentation ?\d*|microsoft (?:word|powerpoint)\b.*|slide ?\d*|title|titel|print|scan\w*)$|\.(?:docx?|pptx?|pdf|tex|dvi|indd|pages|key)$/i;
+/** File names of cameras, scanners and downloads, and those without words. */
+const emptyName =
+  /^(?:untitled|document|presentation|scan\w*|img|image|photo|doc|file|download|new|copy|final|\W|\d)+(?:[\s\d()_.-]|copy)*$/i;
+
+function suggestTitle({ fileName, title, text }: Pick<Texts, 'fileName' | 'title' | 'text'>): string {
+  const own = oneLineText(title);
+  if (own.length >= 5 && /\p{L}.*\s.*\p{L}/u.test(own) && !madeTitle.test(own)) return cutText(own, 200);
+  const name = titleFromFileName(fileName);
+  return emptyName.test(name) ? (firstHeading(text) ?? name) : name;
+}
+
+/** Returns the first line that reads like a heading: two words or more, and not a sentence. */
+function firstHeading(text: string): string | undefined {
+  return text
+    .split('\n')
+    .slice(0, 12)
+    .map(oneLineText)
+    .find((line) => line.length >= 8 && line.length <= 120 && /\p{L}{3,}.*\s.*\p{L}{3,}/u.test(line));
+}
+
+/** Words of each type, the most specific first. */
+const typeWords: [DocumentType, RegExp][] = [
+  ['textbook', /\b(?:textbook solutions?|solutions? manual|answer key)\b/i],
+  ['lab_report', /\b(?:lab(?:oratory)? reports?)\b/i],
+  ['study_guide', /\b(?:study guides?|revision (?:guide|notes|sheet)|cheat ?sheet|review sheet)\b/i],
+  [
+    'exam',
+    /\b(?:past (?:exam|paper)s?|mid-?terms?|final exam(?:ination)?|exam(?:ination)? paper|quiz \d)\b/i,
+  ],
+  ['assignment', /\b(?:assignments?|home ?works?|problem sets?|psets?|hw ?\d+)\b/i],
+  ['notes', /\b(?:(?:class|lecture|course) notes?|notes|lectures?)\b/i],
+];
+
+/** Returns the type that the first of the texts names. */
+function typeOf(texts: string[]): DocumentType | undefined {
+  for (const text of texts) {
+    const type = typeWords.find(([, words]) => words.test(text))?.[0];
+    if (type) return type;
+  }
+  return undefined;
+}
+
+/** Returns the first term in the texts that the form offers. */
+function termIn(texts: string[], today: Date): string | undefined {
+  const offered = academicTerms(today);
+  for (const text of texts)
+    for (const [, season = '', year = ''] of text.matchAll(
+      /(?<!\p{L})(winter|spring|summer|fall|autumn)[\s_-]{0,3}(20\d\d)(?!\d)/giu,
+    )) {
+      const term = `${nameOf(season)} ${year}`;
+      if (offered.includes(term)) return term;
+    }
+  return undefined;
+}
+
+function nameOf(season: string): string {
+  const name = season.toLowerCase();
+  return name === 'autumn' ? 'Fall' : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
