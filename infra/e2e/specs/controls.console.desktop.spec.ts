@@ -178,7 +178,7 @@ const consolePages: ConsolePage[] = [
     path: async (opened) => (await writeThree(opened)).replace(/#.*/, '/import'),
   },
   { name: 'the experts', path: () => '/admin/experts' },
-  { name: 'the school requests', path: () => '/admin/school-requests' },
+  { name: 'the places', path: () => '/admin/places' },
   { name: 'the missed searches', path: () => '/admin/missed-searches' },
   { name: 'the synonyms', path: () => '/admin/synonyms' },
   { name: 'the people', path: () => '/admin/people' },

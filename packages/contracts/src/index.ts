@@ -71,6 +71,7 @@ export * from './quizzes/public';
 export * from './quizzes/question-files';
 export * from './quizzes/staff-quizzes';
 export * from './safe-next';
+export * from './schools/places';
 export * from './schools/public';
 export * from './schools/school-types';
 export * from './schools/staff';

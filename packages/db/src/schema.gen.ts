@@ -389,6 +389,8 @@ export interface Documents {
   legible_words: number | null;
   originality: Generated<"accepted" | "waiting" | "copy" | "refused">;
   page_count: Generated<number>;
+  pending_course_id: number | null;
+  pending_school_id: number | null;
   picture_set: Generated<number>;
   published_at: Timestamp | null;
   queue_group: string | null;
@@ -420,6 +422,8 @@ export interface Documents {
   term: string | null;
   text_check: Generated<"due" | "done" | "missing" | "refused" | "repaginated" | "failed">;
   title: string;
+  typed_course: string | null;
+  typed_school: string | null;
   uploaded_at: Generated<Timestamp>;
   uploader_id: string;
   view_count: Generated<number>;
@@ -934,6 +938,21 @@ export interface Payments {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PendingPlaces {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  kind: "school" | "course";
+  location: string | null;
+  name: string;
+  name_key: Generated<string>;
+  pending_school_id: number | null;
+  result_course_id: number | null;
+  result_school_id: number | null;
+  school_id: number | null;
+  status: Generated<"open" | "added" | "merged" | "declined">;
+}
+
 export interface PriceBooks {
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
@@ -1306,6 +1325,7 @@ export interface SchoolRequests {
   id: Generated<number>;
   location: string | null;
   name: string;
+  place_id: number | null;
   status: Generated<"open" | "added" | "declined">;
   user_id: string;
 }
@@ -1533,6 +1553,7 @@ export interface DB {
   page_words: PageWords;
   passkeys: Passkeys;
   payments: Payments;
+  pending_places: PendingPlaces;
   price_books: PriceBooks;
   question_claims: QuestionClaims;
   question_comments: QuestionComments;

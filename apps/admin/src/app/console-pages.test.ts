@@ -58,7 +58,7 @@ it('[M1] each thing that needs attention has a number and a link to its rows', (
     [2, 'open appeals', '/admin/appeals'],
     [4, 'look-alikes to review', '/admin/documents?state=waiting'],
     [5, 'documents with few words to review', '/admin/documents?state=few_words'],
-    [3, 'school requests', '/admin/school-requests'],
+    [3, 'places to confirm', '/admin/places'],
   ]);
 });
 
@@ -184,7 +184,7 @@ it('[Z9] an author sees quizzes in the menu, but no people or orders', () => {
     'Questions',
     'Exam shields',
     'Quizzes',
-    'School requests',
+    'Places',
     'Missed searches',
     'Synonyms',
     'Texts',

@@ -76,9 +76,9 @@ export const consolePages: readonly ConsolePage[] = [
   { label: 'Quizzes', permission: 'quizzes.read', to: '/admin/quizzes', icon: ListChecks },
   { label: 'Experts', permission: 'experts.read', to: '/admin/experts', icon: BadgeCheck, counts: 'needs' },
   {
-    label: 'School requests',
+    label: 'Places',
     permission: 'schools.read',
-    to: '/admin/school-requests',
+    to: '/admin/places',
     icon: GraduationCap,
     counts: 'openSchoolRequests',
   },
@@ -175,9 +175,9 @@ const totals = [
   },
   {
     total: 'openSchoolRequests',
-    one: 'school request',
-    many: 'school requests',
-    to: '/admin/school-requests',
+    one: 'place to confirm',
+    many: 'places to confirm',
+    to: '/admin/places',
   },
 ] as const;
 

@@ -55,7 +55,9 @@ export function consoleRoutes(tokens: TokenStore, gate: SetupGate): RouteObject[
           lazy: { Component: async () => (await quizImport()).ImportPage },
         },
         { path: 'experts', lazy: { Component: async () => (await experts()).ExpertsPage } },
-        { path: 'school-requests', lazy: { Component: async () => (await requests()).SchoolRequestsPage } },
+        { path: 'places', lazy: { Component: async () => (await places()).PlacesPage } },
+        // Bookmarks and log entries of earlier releases.
+        { path: 'school-requests', loader: () => redirect('/admin/places') },
         {
           path: 'missed-searches',
           lazy: { Component: async () => (await missedSearches()).MissedSearchesPage },
@@ -91,7 +93,7 @@ const quiz = () => import('../features/quizzes/quiz-page');
 const quizEditor = () => import('../features/quizzes/editor/question-editor-page');
 const quizImport = () => import('../features/quizzes/files/import-page');
 const experts = () => import('../features/experts/experts.list');
-const requests = () => import('../features/schools/school-requests.list');
+const places = () => import('../features/schools/places.list');
 const missedSearches = () => import('../features/search/missed-searches.list');
 const synonyms = () => import('../features/search/synonyms.list');
 const users = () => import('../features/users/users.list');

@@ -11,7 +11,7 @@ import type { StaffDispute, StaffOrder, StaffOrderRow, Writer } from '@aw/contra
 import type { staffPaymentHealth, WebhookEvent } from '@aw/contracts/payments/staff';
 import type { StaffQuestion } from '@aw/contracts/questions/staff';
 import type { StaffQuizCard } from '@aw/contracts/quizzes/staff-quizzes';
-import type { SchoolRequest } from '@aw/contracts/schools/staff';
+import type { Place } from '@aw/contracts/schools/places';
 import type { MissedSearch, StaffSynonym } from '@aw/contracts/search/staff';
 import type { AuditEntry } from '@aw/contracts/staff/public';
 import type { UserSummary } from '@aw/contracts/users/staff';
@@ -137,11 +137,17 @@ export const expert: StaffExpert = {
   reason: null,
 };
 
-export const schoolRequest: SchoolRequest = {
+export const place: Place = {
   id: 2,
+  kind: 'school',
   name: 'College of Light',
   location: null,
+  school: null,
+  pendingSchool: null,
   status: 'open',
+  documents: 3,
+  requests: 1,
+  listedAs: null,
   createdAt: at,
 };
 

@@ -28,6 +28,7 @@ import {
 } from './questions/mails';
 import { attemptClosed, quizGenerated, quizRegraded } from './quizzes/mails';
 import { savedSearchConfirm, savedSearchFound } from './saved-searches/mails';
+import { placeDecided } from './schools/mails';
 import {
   changeEmail,
   emailChangeRequested,
@@ -68,6 +69,7 @@ export const mailTemplates = {
   order_message: orderMessage,
   order_progress: orderStep,
   order_step: orderStep,
+  place_decided: placeDecided,
   post_approved: postApproved,
   post_duplicate: postDuplicate,
   post_removed: postRemoved,

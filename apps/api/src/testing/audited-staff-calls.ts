@@ -142,6 +142,11 @@ export const staffCalls: Record<string, Prepare> = {
     const row = test.ctx.db.insertInto('school_requests').values(values).returning('id');
     return { params: { id: (await row.executeTakeFirstOrThrow()).id }, payload: { decision: 'decline' } };
   },
+  decidePlace: async ({ test }) => {
+    const values = { kind: 'school' as const, name: `Typed school ${nextNumber()}` };
+    const row = test.ctx.db.insertInto('pending_places').values(values).returning('id');
+    return { params: { id: (await row.executeTakeFirstOrThrow()).id }, payload: { decision: 'decline' } };
+  },
   deleteAllDocuments: async (w) => {
     await documentOf(w);
     return {};

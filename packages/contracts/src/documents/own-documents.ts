@@ -8,6 +8,7 @@ const fields = {
   title: lineField(200).check(z.minLength(1, 'Title Required: Please provide a title for your document.')),
   description: textField(2000),
   subject: lineField(60),
+  place: lineField(200).check(z.minLength(2, 'Please enter the whole name.')),
   term: textField(20).check(
     z.regex(/^(Winter|Spring|Summer|Fall) \d{4}$/, 'Please choose a term from the list.'),
   ),
@@ -20,6 +21,9 @@ export const uploadFields = z.object({
   documentType: z._default(documentTypeField, 'notes'),
   schoolId: z.optional(idField),
   courseId: z.optional(idField),
+  /** Names of a school and a course that are not in the list. Staff confirm them later. */
+  schoolName: z.optional(fields.place),
+  courseName: z.optional(fields.place),
   term: z.optional(fields.term),
   /** File that was sent before, instead of a file in this form. */
   draftId: z.optional(draftIdField),
@@ -42,6 +46,7 @@ export const uploadDocument = endpoint('POST /api/documents', {
     'files.too_large',
     'files.type',
     'files.unavailable',
+    'limits.places',
     'limits.storage',
     'limits.uploads',
     'schools.unknown',

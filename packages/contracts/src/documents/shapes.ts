@@ -46,6 +46,9 @@ export const documentCard = z.object({
   hit: z.optional(hit),
   /** Only on own uploads: time when the uploader removed it. Its status is then `refused`. */
   withdrawnAt: z.optional(moment),
+  /** Only on own uploads: names of a school and a course that wait for staff, as the uploader typed them. */
+  typedSchool: z.optional(z.string()),
+  typedCourse: z.optional(z.string()),
   /** Only on own uploads: time since which changed texts wait for staff. Its status is then `refused`, too. */
   heldAt: z.optional(moment),
 });

@@ -50,6 +50,7 @@ export const requestSchool = endpoint('POST /api/school-requests', {
     location: z.optional(lineField(200)),
   }),
   responses: { 201: z.object({ id: z.number(), reference: z.string() }) },
+  errors: ['limits.places'],
 });
 
 export const course = z.object({

@@ -30,6 +30,9 @@ export const cardColumns = [
   'c.name as course_name',
 ] as const;
 
+/** Columns that only the uploader sees. */
+export const ownColumns = ['d.typed_school', 'd.typed_course'] as const;
+
 /** Documents `d` with their school `s` and course `c`. */
 export function cards(db: Database) {
   return db

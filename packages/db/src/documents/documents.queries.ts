@@ -3,7 +3,7 @@ import type { Database } from '../database';
 import { lockFromSavepoint, moved } from '../lock-from-savepoint';
 import type { DB } from '../schema.gen';
 import * as users from '../users/users.queries';
-import { cardColumns, cards } from './card-columns';
+import { cardColumns, cards, ownColumns } from './card-columns';
 
 /** Inserts a document and returns its id. */
 export async function insert(db: Database, row: Insertable<DB['documents']>): Promise<number> {
@@ -35,6 +35,7 @@ export const documentColumns = [
   'd.is_listed',
   'd.published_at',
   'd.refused_at',
+  ...ownColumns,
 ] as const;
 
 /** Finds a document in any state, with school, course and the results of its processing. */
@@ -80,6 +81,7 @@ export async function update(db: Database, id: number, change: Updateable<DB['do
 export async function listByUploader(db: Database, uploaderId: string, limit: number, afterId?: number) {
   let query = cards(db)
     .select(cardColumns)
+    .select(ownColumns)
     .where('d.uploader_id', '=', uploaderId)
     .where(sql<boolean>`d.refusal_code is distinct from 'erased'`);
   if (afterId !== undefined) {

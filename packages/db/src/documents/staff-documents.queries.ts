@@ -155,7 +155,7 @@ export async function countTotals(db: Database) {
            (select count(*) from documents d where ${waitsForDecision(false)}) as look_alikes,
            (select count(*) from documents d where ${waitsForDecision(true)}) as few_words,
            (select count(*) from documents where refusal_code = 'checks_failed' and status = 'refused' and deleted_at is null) as failed_checks,
-           (select count(*) from school_requests where status = 'open') as open_school_requests,
+           (select count(*) from pending_places where status = 'open') as open_school_requests,
            (select count(*) from questions where is_listed and not is_answered) as unanswered_questions,
            (select count(*) from questions where status = 'held' and deleted_at is null) as held_questions`.execute(
     db,

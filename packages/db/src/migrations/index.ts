@@ -78,6 +78,8 @@ import * as courseNews from './0087-course-news';
 import * as documentSaves from './0088-document-saves';
 import * as uploadDrafts from './0089-upload-drafts';
 import * as uploadIndexes from './0089-upload-indexes';
+import * as pendingPlaces from './0090-pending-places';
+import * as placeQueue from './0090-place-queue';
 import * as askedQuestions from './0091-asked-questions';
 import * as questionSources from './0092-question-sources';
 import type { Migrations } from './migration';
@@ -164,6 +166,8 @@ export const migrations: Migrations = {
   '0088-document-saves': documentSaves,
   '0089-upload-drafts': uploadDrafts,
   '0089-upload-indexes': uploadIndexes,
+  '0090-pending-places': pendingPlaces,
+  '0090-place-queue': placeQueue,
   '0091-asked-questions': askedQuestions,
   '0092-question-sources': questionSources,
 };

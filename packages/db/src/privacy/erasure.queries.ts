@@ -86,7 +86,7 @@ export async function blankRequests(trx: Database, users: string[], now: Date): 
     .where('note', 'is not', null)
     .execute();
   await sql`
-    update school_requests set name = 'Removed', location = null,
+    update school_requests set name = 'Removed', location = null, place_id = null,
       decided_at = case when status = 'open' then ${now} else decided_at end,
       status = case when status = 'open' then 'declined' else status end
     where user_id = any(${users})`.execute(trx);

@@ -26,14 +26,10 @@ export async function listRequests(db: Database, limit: number, after?: readonly
   return query.orderBy(sql`(status = 'open')::int`, 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-export async function lockRequest(db: Database, id: number) {
-  return db.selectFrom('school_requests').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-export async function decideRequest(db: Database, id: number, status: 'added' | 'declined'): Promise<void> {
-  await db
-    .updateTable('school_requests')
-    .set({ status, decided_at: sql`now()` })
+export async function findRequest(db: Database, id: number) {
+  return db
+    .selectFrom('school_requests')
+    .select([...columns, 'place_id'])
     .where('id', '=', id)
-    .execute();
+    .executeTakeFirst();
 }

@@ -78,6 +78,15 @@ export async function insertMany(
   return Number(result.numInsertedOrUpdatedRows ?? 0);
 }
 
+/** Inserts a school and returns its id. */
+export async function insertSchool(
+  trx: Database,
+  row: { name: string; type: string; location: string | null; source_key: string },
+): Promise<number> {
+  const { id } = await trx.insertInto('schools').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Lists the names of schools whose source key does not have this prefix. */
 export async function listNamesWithoutPrefix(db: Database, prefix: string): Promise<string[]> {
   const rows = await db

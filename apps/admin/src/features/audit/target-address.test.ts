@@ -3,7 +3,8 @@ import { targetAddress } from './target-address';
 
 it('[M5] a log entry links to its item', () => {
   expect(targetAddress('document:12')).toBe('/admin/documents?open=12');
-  expect(targetAddress('school_request:3')).toBe('/admin/school-requests');
+  expect(targetAddress('place:3')).toBe('/admin/places');
+  expect(targetAddress('school_request:3')).toBe('/admin/places');
   expect(targetAddress('deletion:0b7c')).toBe('/admin');
   expect(targetAddress('expert-rate:answer')).toBe('/admin/experts');
   expect(targetAddress('user:anon_k3j9x2m1_1763640000000')).toBe(

@@ -15,6 +15,6 @@ export function targetAddress(target: string): string | undefined {
   if (kind === 'writer') return '/admin/writers';
   if (kind === 'jurisdiction') return '/admin/jurisdictions';
   if (kind === 'synonym') return '/admin/synonyms';
-  if (kind === 'school_request') return '/admin/school-requests';
+  if (kind === 'place' || kind === 'school_request') return '/admin/places';
   return kind === 'deletion' ? '/admin' : undefined;
 }

@@ -61,7 +61,13 @@ export function Totals() {
         label="Schools"
         total={data?.schools}
         to={`${siteOrigin}/schools`}
-        note={data ? `${formatNumber(data.openSchoolRequests)} requested` : <Skeleton width="half" />}
+        note={
+          data ? (
+            `${formatNumber(data.openSchoolRequests)} to confirm, with courses`
+          ) : (
+            <Skeleton width="half" />
+          )
+        }
       />
     </section>
   );

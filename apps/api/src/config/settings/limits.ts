@@ -46,6 +46,9 @@ export const limitSettings = {
     .describe(
       'Uploads per day by people without a confirmed account at one network address, which may be a whole campus.',
     ),
+  LIMIT_PLACES_PER_DAY: limit
+    .default(10)
+    .describe('Schools and courses that one person can name per day because the list does not have them.'),
   LIMIT_ANONYMOUS_BYTES: limit
     .default(2 * 1024 ** 3)
     .describe('Bytes stored for one person without an account.'),

@@ -35,6 +35,7 @@ export async function changeDocument(
       school_id: change.schoolId === undefined ? before.school_id : change.schoolId,
       course_id: change.courseId === undefined ? before.course_id : change.courseId,
       term: change.term === undefined ? before.term : change.term,
+      ...typedPlaces(change, before),
     };
     const changed = keysOf(fields).filter((key) => fields[key] !== before[key]);
     if (changed.length === 0) return;
@@ -53,6 +54,21 @@ export async function changeDocument(
     });
   });
   return getOwnDocument(ctx, id);
+}
+
+/** Returns the columns of typed places. A choice from the list replaces what the uploader typed before. */
+function typedPlaces(
+  { schoolId, courseId }: DocumentChange,
+  before: Pick<LockedDocument, 'pending_school_id' | 'typed_school' | 'pending_course_id' | 'typed_course'>,
+) {
+  const keepsSchool = schoolId === undefined;
+  const keepsCourse = keepsSchool && courseId === undefined;
+  return {
+    pending_school_id: keepsSchool ? before.pending_school_id : null,
+    typed_school: keepsSchool ? before.typed_school : null,
+    pending_course_id: keepsCourse ? before.pending_course_id : null,
+    typed_course: keepsCourse ? before.typed_course : null,
+  };
 }
 
 /**

@@ -34,6 +34,15 @@ export function toCard(row: CardRow): DocumentCard {
   };
 }
 
+/** Maps a row of the reader's own upload, with the names that they typed. */
+export function toOwnCard(row: CardRow & Pick<DocumentRow, 'typed_school' | 'typed_course'>): DocumentCard {
+  return {
+    ...toCard(row),
+    ...(row.typed_school && { typedSchool: row.typed_school }),
+    ...(row.typed_course && { typedCourse: row.typed_course }),
+  };
+}
+
 function reasonOf({ deleted_at, deleted_reason, withdrawn_at, held_at, reason }: CardRow): string | null {
   if (deleted_at === null) return reason;
   if (withdrawn_at !== null && deleted_reason === null) return 'You removed this document.';

@@ -4,7 +4,7 @@ import type { DocumentRow } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
 import type { UserContext } from '../../context';
 import { type JsonText, withFields } from '../../server/json-text';
-import { countingOf, readAgainAtOf, reviewOf, toCard } from './document.mapper';
+import { countingOf, readAgainAtOf, reviewOf, toOwnCard } from './document.mapper';
 import { requireLibraryAccess } from './document.policy';
 import { documentNotFound } from './documents.errors';
 import { describeDownload } from './download/download.policy';
@@ -64,7 +64,7 @@ export async function getOwnDocument(ctx: UserContext, id: number): Promise<Docu
   ]);
   if (!file) throw documentNotFound();
   return {
-    ...toCard(document),
+    ...toOwnCard(document),
     ...access,
     isListed: document.is_listed === true,
     uploaderId: document.uploader_id,

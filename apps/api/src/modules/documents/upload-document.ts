@@ -18,6 +18,7 @@ import { isOfAddress, isUnconfirmed, queueGroupOf } from '../../server/files/que
 import { type ReceivedForm, readFields, receiveForm } from '../../server/files/receive-file';
 import { followUser } from '../../server/lock-user';
 import { addressKey } from '../../server/security/address-key';
+import { placeColumns, takeNewPlaces } from '../schools/typed-places';
 import { checkSchoolAndCourse } from './change-document';
 import { fileType, tooManyAtOnce } from './documents.errors';
 import { getOwnDocument } from './get-document';
@@ -84,6 +85,7 @@ export async function uploadDocument(ctx: UserContext, input: UploadInput): Prom
 
 async function storeUpload(ctx: UserContext, { staged, fileName, fields, ip }: UploadInput) {
   await checkSchoolAndCourse(ctx.db, fields);
+  await takeNewPlaces(ctx, fields);
   const unpublished = await countUnpublished(ctx);
   return inTransaction(ctx, async (ctx) => {
     // The lock counts uploads of one person one after the other, so that parallel ones stay within the limits.
@@ -123,8 +125,7 @@ export async function insertUpload(
     document_type: fields.documentType,
     term: fields.term || null,
     uploader_id: uploaderId,
-    school_id: fields.schoolId ?? null,
-    course_id: fields.courseId ?? null,
+    ...(await placeColumns(ctx, fields)),
     file_sha256: sha256,
     file_size: sizeBytes,
     queue_group: queueGroup,

@@ -14,6 +14,7 @@ const optOuts: Partial<Record<MailName, MailKind>> = {
   welcome: 'welcome',
   reward_earned: 'rewards',
   upload_refused: 'uploads',
+  place_decided: 'uploads',
   upload_reviewed: 'uploads',
   upload_too_small: 'uploads',
   question_answered: 'questions',

@@ -11,6 +11,7 @@ import * as privacy from '@aw/db/privacy';
 import * as questions from '@aw/db/questions';
 import * as quizzes from '@aw/db/quizzes';
 import * as savedSearches from '@aw/db/saved-searches';
+import * as schools from '@aw/db/schools';
 import * as userQueries from '@aw/db/users';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -54,6 +55,7 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
     for (const sha256 of await images.deleteOfUsers(ctx.db, users, user.keeps_shared))
       await releaseBytes(ctx.db, { sha256, isRead: true }, now);
     await blankDocuments(ctx, erasedDocuments, now);
+    await schools.deleteUnaskedPlaces(ctx.db);
     await privacy.closeReports(ctx.db, { users, documentIds, now });
     await blankOrders(ctx.db, users, now);
     const verifiedEmail = user.email_verified_at ? user.email : null;

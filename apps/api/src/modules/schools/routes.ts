@@ -1,4 +1,5 @@
 import { getCoursePage as coursePage } from '@aw/contracts/schools/course-page';
+import * as places from '@aw/contracts/schools/places';
 import * as contract from '@aw/contracts/schools/public';
 import * as staff from '@aw/contracts/schools/staff';
 import { cachedRoute } from '../../server/cached-route';
@@ -6,6 +7,7 @@ import { route, routes } from '../../server/routes';
 import { getCoursePage } from './course-page';
 import { addCourse, listCourses } from './courses';
 import { countSchools, getSchool, listSchools } from './list-schools';
+import { decidePlace, listPlaces, listSimilarPlaces } from './places';
 import { decideSchoolRequest, listSchoolRequests, requestSchool } from './school-requests';
 
 const inSchools = { topics: ['schools'] } as const;
@@ -30,6 +32,9 @@ export const schoolRoutes = routes(
     return course;
   }),
   route(contract.requestSchool, (ctx, { body }) => requestSchool(ctx, body)),
+  route(places.listPlaces, (ctx, { query }) => listPlaces(ctx, query)),
+  route(places.listSimilarPlaces, (ctx, { params, query }) => listSimilarPlaces(ctx, params.id, query.q)),
+  route(places.decidePlace, (ctx, { params, body }) => decidePlace(ctx, params.id, body)),
   route(staff.listSchoolRequests, (ctx, { query }) => listSchoolRequests(ctx, query)),
   route(staff.decideSchoolRequest, (ctx, { params, body }) =>
     decideSchoolRequest(ctx, params.id, body.decision),

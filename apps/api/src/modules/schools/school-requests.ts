@@ -1,13 +1,13 @@
-import { schoolTypeOf } from '@aw/contracts/schools/school-types';
 import type { listSchoolRequests as contract, SchoolRequest } from '@aw/contracts/schools/staff';
-import * as audit from '@aw/db/audit';
 import * as schools from '@aw/db/schools';
 import type * as z from 'zod/mini';
 import type { Context, StaffContext, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { FeatureError } from '../../errors/feature-error';
 import { sortedKeys } from '../../server/cursor';
 import { getSlice, mapSlice, type Slice } from '../../server/pages';
+import { decidePlace } from './places';
+import { placeNotFound } from './schools.errors';
+import { takeNewPlaces } from './typed-places';
 
 type RequestRow = Awaited<ReturnType<typeof schools.listRequests>>[number];
 
@@ -16,6 +16,7 @@ export async function requestSchool(
   ctx: UserContext,
   { name, location }: { name: string; location?: string },
 ): Promise<{ id: number; reference: string }> {
+  await takeNewPlaces(ctx, { schoolName: name });
   const id = await schools.insertRequest(ctx.db, {
     userId: ctx.userId,
     name,
@@ -37,31 +38,22 @@ export async function listSchoolRequests(
   return mapSlice(slice, toSchoolRequest);
 }
 
-/** Adds the requested school or declines the request. A request that was decided earlier does not change. Throws 404. */
+/**
+ * Decides about a requested school through the queue of places. A request that was decided earlier does not change.
+ * Throws 404.
+ */
 export async function decideSchoolRequest(
   ctx: StaffContext,
   id: number,
   decision: 'add' | 'decline',
 ): Promise<SchoolRequest> {
   return inTransaction(ctx, async (ctx) => {
-    const row: RequestRow | undefined = await schools.lockRequest(ctx.db, id);
-    if (!row) throw new FeatureError(404, 'request.not_found', 'Request not found. Please reload the list.');
-    if (row.status !== 'open') return toSchoolRequest(row);
-    const status = decision === 'add' ? 'added' : 'declined';
-    if (decision === 'add') {
-      await schools.insertMany(ctx.db, [
-        { name: row.name, type: schoolTypeOf(row.name), location: row.location, source_key: `request:${id}` },
-      ]);
-    }
-    await schools.decideRequest(ctx.db, id, status);
-    await audit.insert(ctx.db, {
-      actor: ctx.admin.username,
-      verb: `school_request.${status}`,
-      target: `school_request:${id}`,
-      before: { status: 'open' },
-      after: { status, name: row.name },
-    });
-    return toSchoolRequest({ ...row, status });
+    const before = await schools.findRequest(ctx.db, id);
+    if (before?.status === 'open' && before.place_id !== null)
+      await decidePlace(ctx, before.place_id, { decision });
+    const row = await schools.findRequest(ctx.db, id);
+    if (!row) throw placeNotFound();
+    return toSchoolRequest(row);
   });
 }
 

@@ -1,5 +1,28 @@
+import { formatCount } from '@aw/contracts/duration-text';
 import { FeatureError } from '../../errors/feature-error';
 
+export const placeNotFound = () =>
+  new FeatureError(404, 'request.not_found', 'Request not found. Please reload the list.');
+export const placeSchoolOpen = () =>
+  new FeatureError(
+    409,
+    'places.school_open',
+    'The school of this course is not decided yet. Nothing was changed. Please decide about the school first.',
+  );
+export const tooManyPlaces = (perDay: number) =>
+  new FeatureError(
+    429,
+    'limits.places',
+    `Nothing was uploaded, because you have already named ${formatCount(perDay, 'new school')} or courses today. Please choose one from the list, or continue tomorrow.`,
+  );
+export const mergeSchoolUnknown = () =>
+  new FeatureError(422, 'schools.unknown', 'This school is not in the list. Nothing was changed.');
+export const mergeCourseUnknown = () =>
+  new FeatureError(
+    422,
+    'courses.not_found',
+    'This course is not at the school of the typed one. Nothing was changed.',
+  );
 export const schoolNotFound = () =>
   new FeatureError(404, 'schools.not_found', "The school you're looking for doesn't exist.");
 export const schoolUnknown = () =>

@@ -85,7 +85,7 @@ it('[M1] the totals and the numbers of waiting items equal the rows of each tabl
     questions: await count('questions where deleted_at is null'),
     unansweredQuestions: await count('questions where deleted_at is null and not is_answered'),
     schools: await count('schools'),
-    openSchoolRequests: await count("school_requests where status = 'open'"),
+    openSchoolRequests: await count("pending_places where status = 'open'"),
     ordersToAssign: await count("orders where status = 'paid'"),
     lateOrders: await count("orders where due_at < now() and status = 'in_progress'"),
     openDisputes: await count('disputes where closed_at is null'),

@@ -135,7 +135,7 @@ export const workTables: readonly ExportTable[] = [
       createdAt: 'created_at',
       decidedAt: 'decided_at',
     },
-    withheld: [],
+    withheld: ['place_id'],
     erasure: 'changed',
   },
   {

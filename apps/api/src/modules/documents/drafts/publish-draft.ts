@@ -7,6 +7,7 @@ import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { queueGroupOf } from '../../../server/files/queue-group';
 import { followUser } from '../../../server/lock-user';
+import { takeNewPlaces } from '../../schools/typed-places';
 import { checkSchoolAndCourse } from '../change-document';
 import { draftNotFound } from '../documents.errors';
 import { getOwnDocument } from '../get-document';
@@ -22,6 +23,7 @@ export async function publishDraft(
   ip: string,
 ): Promise<DocumentDetail> {
   await checkSchoolAndCourse(ctx.db, fields);
+  await takeNewPlaces(ctx, fields);
   const { id, uploaderId } = await inTransaction(ctx, async (ctx) => {
     const person = await followUser(ctx.db, ctx.userId);
     const draft = await documents.lockDraft(ctx.db, draftId);

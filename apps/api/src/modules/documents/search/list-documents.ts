@@ -16,7 +16,7 @@ import { idKey, sortedKeys } from '../../../server/cursor';
 import { getSlice, type JsonSlice, mapSlice, type PageQuery, type Slice } from '../../../server/pages';
 import { countMissedSearch } from '../../words/missed-searches/count-missed-search';
 import { headersOf, searchInSteps } from '../../words/search-in-steps';
-import { toCard } from '../document.mapper';
+import { toCard, toOwnCard } from '../document.mapper';
 import { requireLibraryAccess } from '../document.policy';
 import type { NewestDocuments } from './newest-documents';
 import { pageHit } from './page-hit';
@@ -104,7 +104,7 @@ async function listOwn(ctx: UserContext, uploaderId: string, query: PageQuery): 
     load: ({ limit, after }) => documents.listByUploader(ctx.db, uploaderId, limit, after?.[0]),
     keysOf: (row) => [row.id],
   });
-  return mapSlice(slice, toCard);
+  return mapSlice(slice, toOwnCard);
 }
 
 type Sorted = PageQuery & { sort?: DocumentSort; exact?: boolean };

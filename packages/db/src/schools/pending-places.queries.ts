@@ -1,0 +1,156 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../database';
+import type { DB } from '../schema.gen';
+
+export type PendingPlace = Selectable<DB['pending_places']>;
+
+/** A typed name. A course is at a school of the list, or at one that waits itself. */
+export type TypedPlace = {
+  kind: 'school' | 'course';
+  name: string;
+  location?: string | null;
+  schoolId?: number | null;
+  pendingSchoolId?: number | null;
+};
+
+/** The key of a name, as the generated column has it. */
+const keyOf = (name: string) =>
+  sql<string>`lower(regexp_replace(${name}::text, '[[:space:][:punct:]]+', '', 'g'))`;
+
+/** Finds the open entry of a name; undefined if there is none. */
+export async function findOpenPlace(db: Database, place: TypedPlace): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('pending_places')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('kind', '=', place.kind)
+    .where('name_key', '=', keyOf(place.name))
+    .where(sql<boolean>`school_id is not distinct from ${place.schoolId ?? null}::bigint`)
+    .where(sql<boolean>`pending_school_id is not distinct from ${place.pendingSchoolId ?? null}::bigint`)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/**
+ * Returns the open entry of a name, and inserts it if there is none. The entry is locked until the transaction ends, so
+ * that it is not decided before what refers to it is stored.
+ */
+export async function joinPlace(trx: Database, place: TypedPlace): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into pending_places (kind, name, location, school_id, pending_school_id)
+    values (${place.kind}, ${place.name}, ${place.location ?? null}, ${place.schoolId ?? null}, ${place.pendingSchoolId ?? null})
+    on conflict (kind, name_key, school_id, pending_school_id) where status = 'open'
+    do update set location = coalesce(pending_places.location, excluded.location)
+    returning id`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('An insert returned no row.');
+  return row.id;
+}
+
+/** Lists open entries first, then the newest; `after` is [1 while open, id] of the last one seen. */
+export async function listPlaces(db: Database, limit: number, after?: readonly [number, number]) {
+  let query = placeRows(db);
+  if (after)
+    query = query.where(
+      sql<boolean>`((p.status = 'open')::int, p.id) < (${after[0]}::int, ${after[1]}::bigint)`,
+    );
+  return query.orderBy(sql`(p.status = 'open')::int`, 'desc').orderBy('p.id', 'desc').limit(limit).execute();
+}
+
+export async function findPlace(db: Database, id: number) {
+  return placeRows(db).where('p.id', '=', id).executeTakeFirst();
+}
+export type PlaceRow = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
+
+function placeRows(db: Database) {
+  return db
+    .selectFrom('pending_places as p')
+    .leftJoin('schools as s', 's.id', 'p.school_id')
+    .leftJoin('pending_places as ps', 'ps.id', 'p.pending_school_id')
+    .leftJoin('schools as rs', 'rs.id', 'p.result_school_id')
+    .leftJoin('courses as rc', 'rc.id', 'p.result_course_id')
+    .select([
+      'p.id',
+      'p.kind',
+      'p.name',
+      'p.location',
+      'p.status',
+      'p.created_at',
+      'p.school_id',
+      'p.pending_school_id',
+      's.name as school_name',
+      'ps.name as pending_school_name',
+      sql<string | null>`case p.kind when 'school' then rs.name else rc.name end`.as('listed_as'),
+      sql<number>`(select count(*) from documents d where d.deleted_at is null
+        and case p.kind when 'school' then d.pending_school_id else d.pending_course_id end = p.id)`.as(
+        'documents',
+      ),
+      sql<number>`(select count(*) from school_requests r where r.place_id = p.id and r.status = 'open')`.as(
+        'requests',
+      ),
+    ]);
+}
+
+/** Locks an entry until the transaction ends. */
+export async function lockPlace(trx: Database, id: number): Promise<PendingPlace | undefined> {
+  return trx.selectFrom('pending_places').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Closes an entry with its result. */
+export async function decidePlace(
+  trx: Database,
+  id: number,
+  result: { status: 'added' | 'merged' | 'declined'; schoolId?: number; courseId?: number },
+): Promise<void> {
+  await trx
+    .updateTable('pending_places')
+    .set({
+      status: result.status,
+      decided_at: sql`now()`,
+      result_school_id: result.schoolId ?? null,
+      result_course_id: result.courseId ?? null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Lists the open courses that were typed for a school that waits, in the order of their ids. */
+export async function listPlacesAtSchool(trx: Database, placeId: number): Promise<PendingPlace[]> {
+  return trx
+    .selectFrom('pending_places')
+    .selectAll()
+    .where('pending_school_id', '=', placeId)
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Closes the requests of an entry and returns their people. */
+export async function closeRequests(
+  trx: Database,
+  placeId: number,
+  status: 'added' | 'declined',
+): Promise<string[]> {
+  const rows = await trx
+    .updateTable('school_requests')
+    .set({ status, decided_at: sql`now()` })
+    .where('place_id', '=', placeId)
+    .where('status', '=', 'open')
+    .returning('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Deletes open entries that no document and no request names any more. */
+export async function deleteUnaskedPlaces(trx: Database): Promise<void> {
+  await sql`
+    delete from pending_places where id in (
+      select p.id from pending_places p
+      where p.status = 'open'
+        and not exists (select from documents d where d.pending_school_id = p.id)
+        and not exists (select from documents d where d.pending_course_id = p.id)
+        and not exists (select from school_requests r where r.place_id = p.id and r.status = 'open')
+        and not exists (select from pending_places c where c.pending_school_id = p.id)
+      for update skip locked)`.execute(trx);
+}
