@@ -8,7 +8,7 @@ const mockingTests = [
   'src/features/documents/document-events.test.ts',
   'src/features/documents/library/library-page.test.tsx',
   'src/features/documents/upload/upload-head.test.tsx',
-
+  'src/features/documents/upload/upload-result.test.tsx',
   'src/features/auth/other-sign-in-methods.test.tsx',
   'src/features/orders/checkout/draft/draft-saver.test.ts',
   'src/features/users/profile/recent-rewards.test.tsx',

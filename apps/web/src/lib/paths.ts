@@ -27,8 +27,12 @@ export const paths = {
   course: (id: number) => `/courses/${id}`,
   questions: '/questions',
   question: (id: number) => `/questions/${id}`,
-  /** The upload page with a chosen place. `q` is a search that found nothing, offered as the title of a file. */
-  upload: (query?: { q?: string; schoolId?: number; courseId?: number }) => withQuery('/upload', query),
+  /**
+   * The upload page with a chosen place. `q` is a search that found nothing, offered as the title of a file; `next` is the
+   * page that it leads back to.
+   */
+  upload: (query?: { q?: string; schoolId?: number; courseId?: number; next?: string }) =>
+    withQuery('/upload', query),
   ask: '/ask',
   /** The form for a question with the words of a search as its title. */
   askAbout: (q: string) => withQuery('/ask', { q }),

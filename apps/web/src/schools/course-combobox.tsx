@@ -12,14 +12,36 @@ type CourseComboboxProps = {
   onClear: () => void;
   /** Called with the typed text to add a course that is not in the list. */
   onAdd?: (typed: string) => void;
+  /** True for a school that is not in the list. Its courses are typed, and staff confirm them. */
+  isNewSchool?: boolean;
   size?: 'sm' | 'md';
 };
 
 /** Combobox of the courses of one school, searched by name, code or department. Used inside a Field. */
-export function CourseCombobox({ schoolId, chosen, onChoose, onClear, onAdd, size }: CourseComboboxProps) {
+export function CourseCombobox({
+  schoolId,
+  chosen,
+  onChoose,
+  onClear,
+  onAdd,
+  isNewSchool = false,
+  size,
+}: CourseComboboxProps) {
   const label = chosen && courseTitle(chosen);
   const { text, query, onType, onChosen, onBlur } = useTypeAhead(label, onClear);
   const courses = useQuery({ ...courseOptionsQuery(schoolId ?? 0, query), enabled: schoolId !== undefined });
+  const newName = query === '' ? '' : text.trim();
+  const footerOf = () => {
+    if (!isNewSchool) return { label: 'Add course', onSelect: () => onAdd?.(newName) };
+    if (newName.length < 2) return undefined;
+    return {
+      label: `Add “${newName}”: our staff will confirm it`,
+      onSelect: () => {
+        onChosen();
+        onAdd?.(newName);
+      },
+    };
+  };
   const options = (courses.data ?? []).map((course) => ({
     value: String(course.id),
     label: courseTitle(course),
@@ -37,10 +59,12 @@ export function CourseCombobox({ schoolId, chosen, onChoose, onClear, onAdd, siz
       }}
       onBlur={onBlur}
       isLoading={courses.isFetching}
-      isDisabled={schoolId === undefined}
-      placeholder={schoolId === undefined ? 'Choose a school first' : 'Type a course or its code'}
+      isDisabled={schoolId === undefined && !isNewSchool}
+      placeholder={
+        schoolId === undefined && !isNewSchool ? 'Choose a school first' : 'Type a course or its code'
+      }
       emptyText={courses.isError ? 'Failed to fetch courses' : 'No course matches.'}
-      footerAction={onAdd && { label: 'Add course', onSelect: () => onAdd(query === '' ? '' : text.trim()) }}
+      footerAction={onAdd && footerOf()}
       size={size}
     />
   );

@@ -4,19 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useTypeAhead } from '~/lib/use-type-ahead';
 import { schoolOptionsQuery } from './school-options';
 
+const minNameLength = 2;
+
 type SchoolComboboxProps = {
   chosen: Pick<School, 'id' | 'name'> | undefined;
   onChoose: (school: School) => void;
   onClear: () => void;
-  /** Called with the typed text to request a school that is not in the list. */
-  onRequest?: (typed: string) => void;
+  /** Called with the typed name of a school that is not in the list. Without it, only listed schools can be chosen. */
+  onAddName?: (name: string) => void;
   size?: 'sm' | 'md';
 };
 
 /** Combobox of all schools. Used inside a Field. */
-export function SchoolCombobox({ chosen, onChoose, onClear, onRequest, size }: SchoolComboboxProps) {
+export function SchoolCombobox({ chosen, onChoose, onClear, onAddName, size }: SchoolComboboxProps) {
   const { text, query, onType, onChosen, onBlur } = useTypeAhead(chosen?.name, onClear);
   const schools = useQuery(schoolOptionsQuery(query));
+  const newName = query === '' ? '' : text.trim();
   const options = (schools.data ?? []).map((school) => ({
     value: String(school.id),
     label: school.name,
@@ -37,10 +40,15 @@ export function SchoolCombobox({ chosen, onChoose, onClear, onRequest, size }: S
       placeholder="Type a school’s name"
       emptyText={schools.isError ? 'The schools did not load. Please try again.' : 'No school matches.'}
       footerAction={
-        onRequest && {
-          label: 'Request this school',
-          onSelect: () => onRequest(query === '' ? '' : text.trim()),
-        }
+        onAddName && newName.length >= minNameLength
+          ? {
+              label: `Add “${newName}”: our staff will confirm it`,
+              onSelect: () => {
+                onChosen();
+                onAddName(newName);
+              },
+            }
+          : undefined
       }
       size={size}
     />

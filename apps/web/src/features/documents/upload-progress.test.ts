@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { creditProgress } from './upload-progress';
+import { creditProgress, leftText } from './upload-progress';
 import { creditMessage, rewardMessage } from './use-earned-toasts';
 
 it('[D10] accepted uploads count towards the next ten, and the missing number is shown', () => {
@@ -39,4 +39,11 @@ it('[D10] the toast of new credits shows their number and reason', () => {
     title: 'Credits Earned!',
     description: 'We accepted 10 more of your documents. You earned 5 unlock credits.',
   });
+});
+
+it('[D25] the confirmation of an upload says how many are left, and "Almost there!" for the last three', () => {
+  expect(leftText(6)).toBe('4 documents left to earn 5 unlock credits.');
+  expect(leftText(7)).toBe('Almost there! 3 documents left to earn 5 unlock credits.');
+  expect(leftText(9)).toBe('Almost there! 1 document left to earn 5 unlock credits.');
+  expect(leftText(9, 0)).toContain('You already spent 5 unlock credits');
 });

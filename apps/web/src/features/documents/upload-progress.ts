@@ -28,6 +28,14 @@ export function creditProgress(acceptedUploads: number, creditBalance = 0, nextC
   };
 }
 
+/** Returns how many documents are left to earn credits, in the words of the specification. */
+export function leftText(acceptedUploads: number, nextCredits = creditsPerGrant): string {
+  const left = uploadsToNextCredits(acceptedUploads);
+  if (nextCredits !== creditsPerGrant) return missingText(left, nextCredits);
+  const line = `${formatCount(left, 'document')} left to earn ${creditsText(nextCredits)}.`;
+  return left <= 3 ? `Almost there! ${line}` : line;
+}
+
 function missingText(left: number, nextCredits: number): string {
   const upload = `Upload ${formatCount(left, 'more document')}`;
   const deducted = creditsPerGrant - nextCredits;

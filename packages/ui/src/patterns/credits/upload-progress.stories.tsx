@@ -23,7 +23,7 @@ export const Towards: Story = {
   name: '[D10] the panel says how many uploads are left until the next credits',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('Almost there! 4 documents left to earn 5 unlock credits.')).toBeVisible();
+    await expect(canvas.getByText('4 documents left to earn 5 unlock credits.')).toBeVisible();
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '6 of 10 uploads');
   },
 };

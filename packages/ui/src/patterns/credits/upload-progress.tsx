@@ -17,6 +17,8 @@ export type UploadProgressProps = UploadStrokeProps & {
 
 const usualCredits = 5;
 const usualUploads = 10;
+/** From this number of missing documents on, the line begins with 'Almost there!'. */
+const almostThere = 3;
 
 /** Shows the progress towards the next unlock credits: a bar with a slot for each upload, and a line below it. */
 export function UploadProgress({
@@ -36,7 +38,7 @@ export function UploadProgress({
       <UploadStroke done={done} of={of} credits={credits} size="lg" />
       <p className="text-14 text-ink-muted">
         {special ??
-          `Almost there! ${formatCount(left, 'document')} left to earn ${formatCount(credits, 'unlock credit')}.`}
+          `${left <= almostThere ? 'Almost there! ' : ''}${formatCount(left, 'document')} left to earn ${formatCount(credits, 'unlock credit')}.`}
       </p>
     </div>
   );

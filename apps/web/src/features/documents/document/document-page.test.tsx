@@ -61,7 +61,7 @@ describe('the page of a document', () => {
     expect(html).toContain(`href="${to}"`);
     const uploads = html.indexOf('Or upload 4 more documents to earn 5 unlock credits.');
     expect(html.indexOf(words)).toBeLessThan(uploads);
-    expect(html).toMatch(/href="\/upload"/);
+    expect(html).toMatch(/href="\/upload\?next=%2Fdocuments%2F12"/);
   });
 
   it('[D10] without credits, a confirmed account sees how many uploads earn the next ones', () => {

@@ -29,7 +29,7 @@ export function earnCredits(reader: Reader | undefined, next: string): [CreditWa
     kind: 'upload',
     text: missing,
     label: 'Upload Documents',
-    to: paths.upload(),
+    to: paths.upload({ next }),
     progress: { done, of, credits },
   };
   const gift = `You get ${welcome} (once per inbox)${creditBalance === 0 ? ', enough to unlock this document' : ''}.`;

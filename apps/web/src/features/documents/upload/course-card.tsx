@@ -5,67 +5,73 @@ import { useState } from 'react';
 import { CourseCombobox } from '~/schools/course-combobox';
 import { SchoolCombobox } from '~/schools/school-combobox';
 import { AddCourseDialog } from './add-course-dialog';
-import { RequestSchoolDialog } from './request-school-dialog';
 import type { CourseChoiceState } from './use-course-choice';
 
-type OpenDialog = { kind: 'course' | 'school'; typed: string };
-
-/** The choice of school, course and term for the uploaded documents. */
-export function CourseCard({ choice }: { choice: CourseChoiceState }) {
-  const { school, course, term, terms, isUnknown, chooseSchool, chooseCourse, setTerm } = choice;
-  const [dialog, setDialog] = useState<OpenDialog>();
+/** The school, course and term of all files. A school that is not listed is typed, and its course, too. */
+export function CourseFields({ choice }: { choice: CourseChoiceState }) {
+  const { school, course, term, terms, isUnknown, typedSchool, typedCourse } = choice;
+  const [addedCourse, setAddedCourse] = useState<string>();
   return (
-    <section
-      aria-labelledby="add-course"
-      className="grid gap-4 rounded-2 border border-line bg-surface-raised p-5"
-    >
-      <h2 id="add-course" className="text-18">
-        Add a course to start adding documents
-      </h2>
+    <div className="grid gap-4 rounded-2 border border-line bg-surface-raised p-5">
       {isUnknown && (
         <Note tone="caution">
           We could not find the school or course in this link. Please choose it from the list.
         </Note>
       )}
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
-        <Field label="School" isRequired>
+        <Field
+          label="School"
+          isRequired
+          help={typedSchool && 'Our staff will confirm this school. Your documents do not wait for it.'}
+        >
           <SchoolCombobox
-            chosen={school}
-            onChoose={({ id }) => chooseSchool(id)}
-            onClear={() => chooseSchool(undefined)}
-            onRequest={(typed) => setDialog({ kind: 'school', typed })}
+            chosen={school ?? named(typedSchool)}
+            onChoose={({ id }) => choice.chooseSchool(id)}
+            onClear={() => choice.chooseSchool(undefined)}
+            onAddName={choice.typeSchool}
           />
         </Field>
-        <Field label="Course" isRequired>
+        <Field
+          label="Course"
+          isRequired
+          help={
+            typedCourse
+              ? 'Our staff will confirm this course. Your documents do not wait for it.'
+              : !course && 'Add a course to start adding documents'
+          }
+        >
           <CourseCombobox
-            key={school?.id}
+            key={school?.id ?? typedSchool}
             schoolId={school?.id}
-            chosen={course}
-            onChoose={({ id }) => chooseCourse(id)}
-            onClear={() => chooseCourse(undefined)}
-            onAdd={(typed) => setDialog({ kind: 'course', typed })}
+            isNewSchool={typedSchool !== undefined}
+            chosen={course ?? named(typedCourse)}
+            onChoose={({ id }) => choice.chooseCourse(id)}
+            onClear={() => choice.chooseCourse(undefined)}
+            onAdd={school ? setAddedCourse : choice.typeCourse}
           />
         </Field>
         <Field label="Academic term" isRequired>
           <Select
             options={terms.map((one) => ({ value: one, label: one }))}
             value={term}
-            onValueChange={setTerm}
+            onValueChange={choice.setTerm}
           />
         </Field>
       </div>
-      {dialog?.kind === 'course' && school && (
+      {addedCourse !== undefined && school && (
         <AddCourseDialog
           school={school}
           term={term}
-          typed={dialog.typed}
-          onAdded={chooseCourse}
-          onClose={() => setDialog(undefined)}
+          typed={addedCourse}
+          onAdded={choice.chooseCourse}
+          onClose={() => setAddedCourse(undefined)}
         />
       )}
-      {dialog?.kind === 'school' && (
-        <RequestSchoolDialog typed={dialog.typed} onClose={() => setDialog(undefined)} />
-      )}
-    </section>
+    </div>
   );
+}
+
+/** A typed name in the form of a listed place. */
+function named(name: string | undefined) {
+  return name === undefined ? undefined : { id: 0, name, code: null };
 }

@@ -6,19 +6,22 @@ import { Button } from '@aw/ui/primitives/button';
 import { Upload as UploadIcon } from 'lucide-react';
 import { useState } from 'react';
 import { acceptedFiles, formatLimit } from './check-file';
+import { CourseFields } from './course-card';
 import { type CourseChoice, draftsOf, followedUploads, isSending } from './upload-item';
 import { UploadLine } from './upload-line';
+import type { CourseChoiceState } from './use-course-choice';
 import type { UploadPage } from './use-upload-page';
 
 type UploadCardProps = {
   page: UploadPage;
-  /** School, course and term of the files. Without it, they can be described but not sent. */
-  choice: CourseChoice | undefined;
+  /** School, course and term of the files. Until they are chosen, files can be described but not published. */
+  choiceState: CourseChoiceState;
   limitBytes: number;
 };
 
-/** The drop zone, the list of files with their checks, and the button that sends them. */
-export function UploadCard({ page, choice, limitBytes }: UploadCardProps) {
+/** The drop zone, the fields of all files, the files with their checks, and the button that publishes them. */
+export function UploadCard({ page, choiceState, limitBytes }: UploadCardProps) {
+  const { choice } = choiceState;
   const { uploads, act, addFiles, isDragOver, onEvent } = page;
   const drafts = draftsOf(uploads);
   const followed = followedUploads(uploads);
@@ -39,6 +42,7 @@ export function UploadCard({ page, choice, limitBytes }: UploadCardProps) {
         isDragOver={isDragOver}
         chosenCount={drafts.length}
       />
+      <CourseFields choice={choiceState} />
       {uploads.length > 0 && (
         <UploadList>
           {uploads.map((upload) => (
@@ -67,7 +71,9 @@ export function UploadCard({ page, choice, limitBytes }: UploadCardProps) {
   );
 }
 
-function SendButton({ page: { uploads, act }, choice }: Pick<UploadCardProps, 'page' | 'choice'>) {
+type ButtonProps = { page: UploadPage; choice: CourseChoice | undefined };
+
+function SendButton({ page: { uploads, act }, choice }: ButtonProps) {
   const drafts = draftsOf(uploads);
   const isPending = drafts.length === 0 && isSending(uploads);
   const hasTitles = drafts.length > 0 && drafts.every(({ details }) => !isBlank(details.title));
@@ -88,7 +94,8 @@ function SendButton({ page: { uploads, act }, choice }: Pick<UploadCardProps, 'p
 
 /** Returns what the user should do next, or what happens next. */
 function nextStep({ uploads }: UploadPage, choice: CourseChoice | undefined): string {
-  if (!choice) return 'Please choose a school and a course above first.';
+  if (uploads.length > 0 && !choice && draftsOf(uploads).length > 0)
+    return 'Please choose a school and a course above.';
   if (isSending(uploads))
     return 'Please keep this page open until everything is uploaded. After that, you can leave.';
   const drafts = draftsOf(uploads);

@@ -1,16 +1,15 @@
 import type { DocumentType } from '@aw/contracts/documents/document-types';
 import type { ProcessingStep, RewardReview } from '@aw/contracts/documents/shapes';
 
-/** School, course and term of an upload, fixed when it is sent. */
-export type CourseChoice = {
-  schoolId: number;
-  courseId: number;
-  /** The course's code, such as 'CHEM 112L', or its name if it has none. */
-  label: string;
-  term: string;
-};
+/** School, course and term of an upload, fixed when it is published. A place that is not listed has a name only. */
+export type CourseChoice = ({ schoolId: number } | { schoolName: string }) &
+  ({ courseId: number } | { courseName: string }) & {
+    /** The course's code, such as 'CHEM 112L', or its name if it has none. */
+    label: string;
+    term: string;
+  };
 
-/** Fields that describe a file before it is sent. */
+/** Fields that describe a file before it is published. */
 export type UploadDetails = {
   title: string;
   description: string;
@@ -21,13 +20,15 @@ export type UploadDetails = {
 export type UploadState =
   /** Refused in the browser and never sent. */
   | { phase: 'rejected'; reason: string }
-  /** Being described; `problem` is the server's error about the fields. */
-  | { phase: 'draft'; problem?: string }
-  | { phase: 'queued'; course: CourseChoice }
-  | { phase: 'sending'; course: CourseChoice; sentBytes: number; elapsedMs: number }
+  /** Waits to be sent. With a course, the file is published as soon as it has arrived. */
+  | { phase: 'queued'; course?: CourseChoice }
+  | { phase: 'sending'; course?: CourseChoice; sentBytes: number; elapsedMs: number }
   /** No connection. Retried automatically; `attempts` have failed so far. */
-  | { phase: 'paused'; course: CourseChoice; attempts: number }
-  | { phase: 'failed'; course: CourseChoice; reason: string; canRetry: boolean }
+  | { phase: 'paused'; course?: CourseChoice; attempts: number }
+  | { phase: 'failed'; course?: CourseChoice; reason: string; canRetry: boolean }
+  /** Arrived and being described; `problem` is the server's error about the fields. */
+  | { phase: 'draft'; draftId: string; problem?: string }
+  | { phase: 'publishing'; draftId: string; course: CourseChoice }
   | { phase: 'processing'; documentId: number; step: ProcessingStep }
   /** `review` is the pending decision of staff whether it counts. */
   | { phase: 'published'; documentId: number; review: RewardReview | null }
@@ -35,8 +36,11 @@ export type UploadState =
 
 export type Upload = {
   key: string;
-  file: File;
+  /** The file that was chosen, or the name and size of one that was sent before the page was reloaded. */
+  file: File | { name: string; size: number };
   details: UploadDetails;
+  /** Fields that the person has typed, which suggestions do not overwrite. */
+  typed: readonly (keyof UploadDetails)[];
   attempts: number;
   state: UploadState;
 };
@@ -45,27 +49,39 @@ export type Upload = {
 export function hasUnsent(uploads: readonly Upload[]): boolean {
   return uploads.some(({ state }) => {
     if (state.phase === 'failed') return state.canRetry;
-    return ['draft', 'queued', 'sending', 'paused'].includes(state.phase);
+    return ['draft', 'queued', 'sending', 'paused', 'publishing'].includes(state.phase);
   });
 }
 
-/** Returns the files that have not been submitted yet. */
+/** Returns the files that have not been submitted yet, whether or not they have arrived. */
 export function draftsOf(uploads: readonly Upload[]): Upload[] {
-  return uploads.filter(({ state }) => state.phase === 'draft');
+  return uploads.filter(({ state }) => isDescribed(state));
 }
 
-/** Returns true while files are being sent or are queued. */
+/** Returns true while the fields of a file can be changed. */
+export function isDescribed(state: UploadState): boolean {
+  if (state.phase === 'draft') return true;
+  return isOnItsWay(state) && state.course === undefined;
+}
+
+/** Returns true while submitted files are not published yet. */
 export function isSending(uploads: readonly Upload[]): boolean {
-  return uploads.some(({ state }) => ['queued', 'sending', 'paused'].includes(state.phase));
+  return uploads.some(({ state }) => state.phase === 'publishing' || (isOnItsWay(state) && state.course));
+}
+
+type OnItsWay = Extract<UploadState, { phase: 'queued' | 'sending' | 'paused' }>;
+
+function isOnItsWay(state: UploadState): state is OnItsWay {
+  return state.phase === 'queued' || state.phase === 'sending' || state.phase === 'paused';
 }
 
 /** Returns true until the outcome of a submitted file is known. */
-export function isInProgress({ state }: Upload): boolean {
-  return ['queued', 'sending', 'paused', 'processing'].includes(state.phase);
+export function isInProgress(upload: Upload): boolean {
+  return upload.state.phase === 'processing' || isSending([upload]);
 }
 
 const maxSending = 2;
-/** The server checks 20 files of one user at a time; a few are left for another open page. */
+/** The server takes 20 files of one user that are drafts or in checks; a few are left for another open page. */
 const maxInChecks = 15;
 /** Browsers open six connections to a host; uploads and ordinary calls need the others. */
 const maxFollowed = 2;
@@ -73,7 +89,8 @@ const maxFollowed = 2;
 /** Returns the queued uploads that may start now, in order, so that at most two are sent at a time. */
 export function nextToSend(uploads: readonly Upload[]): Upload[] {
   const sending = uploads.filter(({ state }) => state.phase === 'sending').length;
-  const room = Math.min(maxSending, maxInChecks - inChecks(uploads).length) - sending;
+  const kept = uploads.filter(({ state }) => state.phase === 'draft' || state.phase === 'publishing').length;
+  const room = Math.min(maxSending, maxInChecks - kept - inChecks(uploads).length) - sending;
   return uploads.filter(({ state }) => state.phase === 'queued').slice(0, Math.max(0, room));
 }
 

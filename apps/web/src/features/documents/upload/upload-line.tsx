@@ -5,7 +5,7 @@ import { pageImageUrl } from '~/lib/document-card';
 import { paths } from '~/lib/paths';
 import { useDocumentEvents } from '../document-events';
 import { UploadDetailsFields } from './upload-details';
-import type { Upload } from './upload-item';
+import { isDescribed, type Upload } from './upload-item';
 import { uploadRowState } from './upload-row-state';
 import type { UploadAction } from './uploads-reducer';
 
@@ -22,7 +22,6 @@ export function UploadLine({ upload, isFollowed, act, onEvent }: UploadLineProps
   const { key, file, state } = upload;
   const documentId = state.phase === 'processing' ? state.documentId : undefined;
   useDocumentEvents(isFollowed ? documentId : undefined, (event) => onEvent(upload, event));
-  const isMoving = state.phase === 'queued' || state.phase === 'sending' || state.phase === 'paused';
   const canRetry = state.phase === 'paused' || (state.phase === 'failed' && state.canRetry);
   return (
     <UploadRow
@@ -30,7 +29,7 @@ export function UploadLine({ upload, isFollowed, act, onEvent }: UploadLineProps
       sizeBytes={file.size}
       state={uploadRowState(upload)}
       thumbnailSrc={state.phase === 'published' ? pageImageUrl(state.documentId, 1, 'thumb') : null}
-      onRemove={() => act({ type: isMoving ? 'cancelled' : 'removed', key })}
+      onRemove={state.phase === 'publishing' ? undefined : () => act({ type: 'removed', key })}
       onRetry={canRetry ? () => act({ type: 'retried', key }) : undefined}
     >
       {detailsOf(upload, act)}
@@ -40,11 +39,11 @@ export function UploadLine({ upload, isFollowed, act, onEvent }: UploadLineProps
 
 /** Returns the content below the file's state: its fields, or a link after a refusal. */
 function detailsOf({ key, details, state }: Upload, act: UploadLineProps['act']) {
-  if (state.phase === 'draft') {
+  if (isDescribed(state)) {
     return (
       <UploadDetailsFields
         details={details}
-        problem={state.problem}
+        problem={state.phase === 'draft' ? state.problem : undefined}
         onChange={(part) => act({ type: 'edited', key, details: part })}
       />
     );

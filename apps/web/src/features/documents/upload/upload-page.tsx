@@ -6,10 +6,10 @@ import { usePublicConfig } from '~/lib/config';
 import { useRefreshSession, useSession } from '~/lib/session';
 import { LoadError } from '~/shell/query-states';
 import { splitStyle } from '~/shell/split-style';
-import { CourseCard } from './course-card';
 import { UploadCard } from './upload-card';
 import { UploadHead } from './upload-head';
 import { hasUnsent } from './upload-item';
+import { UploadResult } from './upload-result';
 import { useCourseChoice } from './use-course-choice';
 import { useUploadPage } from './use-upload-page';
 
@@ -53,13 +53,11 @@ function UploadArea() {
 function UploadForm() {
   const { maxFileBytes } = usePublicConfig();
   const choice = useCourseChoice();
-  const page = useUploadPage(maxFileBytes);
+  const page = useUploadPage(maxFileBytes, choice);
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
-      <CourseCard choice={choice} />
-      {(choice.choice || page.uploads.length > 0) && (
-        <UploadCard page={page} choice={choice.choice} limitBytes={maxFileBytes} />
-      )}
+      <UploadCard page={page} choiceState={choice} limitBytes={maxFileBytes} />
+      <UploadResult uploads={page.uploads} />
       <LeaveDialog hasUnsent={hasUnsent(page.uploads)} />
     </div>
   );

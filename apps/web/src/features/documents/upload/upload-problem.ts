@@ -3,11 +3,18 @@ import { ApiError } from '@aw/contracts/api-error';
 export type UploadProblem =
   /** The connection failed; the upload is retried when it is back. */
   | { kind: 'connection' }
+  /** The hour of the draft is over. */
+  | { kind: 'gone'; reason: string }
   /** The user can correct the fields and send again. */
   | { kind: 'fields'; reason: string }
   | { kind: 'refused'; reason: string; canRetry: boolean };
 
-const fieldCodes = new Set<string>(['request.invalid', 'courses.not_found', 'schools.unknown']);
+const fieldCodes = new Set<string>([
+  'request.invalid',
+  'courses.not_found',
+  'limits.places',
+  'schools.unknown',
+]);
 const finalCodes = new Set<string>([
   'files.empty',
   'files.too_large',
@@ -26,6 +33,7 @@ export function uploadProblem(error: unknown): UploadProblem {
     };
   }
   if (error.status === 0) return { kind: 'connection' };
+  if (error.code === 'drafts.not_found') return { kind: 'gone', reason: error.reason };
   if (fieldCodes.has(error.code)) return { kind: 'fields', reason: error.issues[0]?.message ?? error.reason };
   return { kind: 'refused', reason: error.reason, canRetry: !finalCodes.has(error.code) };
 }

@@ -6,12 +6,19 @@ const course = { schoolId: 1, courseId: 2, label: 'CHEM 112L', term: 'Fall 2026'
 
 function upload(state: UploadState, title = 'Notes'): Upload {
   const details = { title, description: '', subject: '', documentType: 'notes' as const };
-  return { key: 'a', file: new File([new Uint8Array(1000)], 'a.pdf'), details, attempts: 0, state };
+  return {
+    key: 'a',
+    file: new File([new Uint8Array(1000)], 'a.pdf'),
+    details,
+    typed: [],
+    attempts: 0,
+    state,
+  };
 }
 
 it('[D3] the row of an upload asks for a missing title and is ready with one', () => {
-  expect(uploadRowState(upload({ phase: 'draft' }, ' '))).toEqual({ status: 'needs-title' });
-  expect(uploadRowState(upload({ phase: 'draft' }))).toEqual({ status: 'waiting' });
+  expect(uploadRowState(upload({ phase: 'draft', draftId: 'x' }, ' '))).toEqual({ status: 'needs-title' });
+  expect(uploadRowState(upload({ phase: 'draft', draftId: 'x' }))).toEqual({ status: 'waiting' });
 });
 
 it('[D3] the row of an upload shows the sent bytes and the remaining time', () => {

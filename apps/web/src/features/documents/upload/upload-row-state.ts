@@ -18,6 +18,8 @@ export function uploadRowState({ details, file, state }: Upload): ShownState {
       const { sentBytes, elapsedMs } = state;
       return { status: 'uploading', sentBytes, secondsLeft: secondsLeft(sentBytes, file.size, elapsedMs) };
     }
+    case 'publishing':
+      return { status: 'uploading', sentBytes: file.size };
     case 'paused':
       // Sent bytes are discarded: the upload starts again from the first byte.
       return { status: 'paused' };

@@ -1,5 +1,6 @@
 import { ApiError } from '@aw/contracts/api-error';
 import { maxFileBytes } from '@aw/contracts/documents/file-types';
+import type { UploadDraft } from '@aw/contracts/documents/upload-drafts';
 import { describe, expect, it } from 'vitest';
 import type { CourseChoice, Upload } from './upload-item';
 import {
@@ -28,12 +29,25 @@ const added = (...names: string[]): UploadAction => ({
 });
 const submitted: UploadAction = { type: 'submitted', course };
 const started = (key: string): UploadAction => ({ type: 'started', key });
+const draftOf = (key: string, suggestions: Partial<UploadDraft['suggestions']> = {}): UploadDraft => ({
+  draftId: `draft of ${key}`,
+  fileName: key,
+  sizeBytes: 10,
+  expiresAt: '2026-11-30T01:00:00.000Z',
+  suggestions: { title: 'Suggested', ...suggestions },
+});
+const arrived = (key: string, suggestions?: Partial<UploadDraft['suggestions']>): UploadAction => ({
+  type: 'arrived',
+  key,
+  draft: draftOf(key, suggestions),
+});
+const sent = (key: string) => [started(key), arrived(key)];
 const phases = (uploads: Upload[]) => uploads.map(({ state }) => state.phase);
 
 describe('the list of uploads', () => {
   it('[D3] several files can be added at once, each with a title from its name and the type Class Notes', () => {
     const uploads = run(added('lab-safety.pdf', 'slides.pptx'));
-    expect(phases(uploads)).toEqual(['draft', 'draft']);
+    expect(phases(uploads)).toEqual(['queued', 'queued']);
     expect(uploads[0]?.details).toEqual({
       title: 'Lab safety',
       description: '',
@@ -52,21 +66,17 @@ describe('the list of uploads', () => {
     expect(nextToSend(uploads)).toEqual([]);
   });
 
-  it('[D3] a file without a title stays a draft when the others are sent', () => {
+  it('[D3] a file without a title stays a draft when the others are published', () => {
     const blank: UploadAction = { type: 'edited', key: 'a.pdf', details: { title: '   ' } };
-    expect(phases(run(added('a.pdf', 'b.pdf'), blank, submitted))).toEqual(['draft', 'queued']);
+    const files = [...sent('a.pdf'), ...sent('b.pdf')];
+    expect(phases(run(added('a.pdf', 'b.pdf'), ...files, blank, submitted))).toEqual(['draft', 'publishing']);
   });
 
   it('[D3] two files are sent at a time, and the next starts when one has arrived', () => {
-    const sending = run(added('a.pdf', 'b.pdf', 'c.pdf'), submitted, started('a.pdf'), started('b.pdf'));
+    const sending = run(added('a.pdf', 'b.pdf', 'c.pdf'), started('a.pdf'), started('b.pdf'));
     expect(nextToSend(sending)).toEqual([]);
-    const arrived = uploadsReducer(sending, {
-      type: 'accepted',
-      key: 'a.pdf',
-      documentId: 7,
-      step: 'received',
-    });
-    expect(nextToSend(arrived).map(({ key }) => key)).toEqual(['c.pdf']);
+    const next = uploadsReducer(sending, arrived('a.pdf'));
+    expect(nextToSend(next).map(({ key }) => key)).toEqual(['c.pdf']);
   });
 
   it('[D3] the progress is measured in sent bytes', () => {
@@ -79,14 +89,35 @@ describe('the list of uploads', () => {
     expect(upload?.state).toMatchObject({ phase: 'sending', sentBytes: 6 });
   });
 
-  it('[D3] a cancelled upload keeps its typed fields and can be sent again', () => {
-    const typed: UploadAction = { type: 'edited', key: 'a.pdf', details: { description: 'Week 7' } };
-    const cancelled = run(added('a.pdf'), typed, submitted, started('a.pdf'), {
-      type: 'cancelled',
-      key: 'a.pdf',
+  it('[D25] suggestions fill in the fields when a file arrives, except those that were typed meanwhile', () => {
+    const typed: UploadAction = { type: 'edited', key: 'a.pdf', details: { title: 'Mine' } };
+    const suggestions = { subject: 'Chemistry', documentType: 'lab_report' } as const;
+    const [upload] = run(added('a.pdf'), started('a.pdf'), typed, arrived('a.pdf', suggestions));
+    expect(upload).toMatchObject({
+      state: { phase: 'draft', draftId: 'draft of a.pdf' },
+      details: { title: 'Mine', subject: 'Chemistry', documentType: 'lab_report' },
     });
-    expect(cancelled[0]).toMatchObject({ state: { phase: 'draft' }, details: { description: 'Week 7' } });
-    expect(phases(uploadsReducer(cancelled, submitted))).toEqual(['queued']);
+  });
+
+  it('[D25] a file that is submitted while it is sent is published as soon as it has arrived', () => {
+    const uploads = run(added('a.pdf'), started('a.pdf'), submitted, arrived('a.pdf'));
+    expect(uploads[0]).toMatchObject({ state: { phase: 'publishing', course }, details: { title: 'A' } });
+    expect(draftsOf(uploads)).toEqual([]);
+  });
+
+  it('[D25] files that were sent before a reload are listed once, and can be published', () => {
+    const restored: UploadAction = { type: 'restored', drafts: [draftOf('old.pdf')] };
+    const uploads = run(restored, restored, submitted);
+    expect(uploads).toMatchObject([{ file: { name: 'old.pdf', size: 10 }, state: { phase: 'publishing' } }]);
+  });
+
+  it('[D25] a file whose hour is over is sent once more, unless the page has only its name', () => {
+    const problem = uploadProblem(new ApiError(404, 'gone', { code: 'drafts.not_found', message: 'Gone.' }));
+    const failed = (key: string): UploadAction => ({ type: 'failed', key, problem });
+    expect(phases(run(added('a.pdf'), ...sent('a.pdf'), submitted, failed('a.pdf')))).toEqual(['queued']);
+    const old = draftOf('old.pdf');
+    const uploads = run({ type: 'restored', drafts: [old] }, submitted, failed(old.draftId));
+    expect(uploads[0]?.state).toEqual({ phase: 'failed', reason: 'Gone.', canRetry: false });
   });
 
   it('[D3] an upload without a connection waits and starts again from its first byte when it is back', () => {
@@ -129,12 +160,15 @@ describe('the list of uploads', () => {
         issues: [{ path: 'title', message: 'Please use at most 200 characters.' }],
       }),
     );
-    const uploads = run(added('a.pdf'), submitted, started('a.pdf'), {
+    const uploads = run(added('a.pdf'), ...sent('a.pdf'), submitted, {
       type: 'failed',
       key: 'a.pdf',
       problem,
     });
-    expect(uploads[0]?.state).toEqual({ phase: 'draft', problem: 'Please use at most 200 characters.' });
+    expect(uploads[0]?.state).toMatchObject({
+      phase: 'draft',
+      problem: 'Please use at most 200 characters.',
+    });
   });
 
   it('[D11] the checks are followed step by step until the document is published or refused', () => {
@@ -184,11 +218,11 @@ describe('the list of uploads', () => {
   });
 
   it('[D3] only files that would be lost block leaving the page', () => {
-    const sent = run(added('a.pdf'), submitted, started('a.pdf'));
+    const publishing = run(added('a.pdf'), ...sent('a.pdf'), submitted);
     expect(hasUnsent(run(added('a.pdf')))).toBe(true);
-    expect(hasUnsent(sent)).toBe(true);
-    expect(isSending(sent)).toBe(true);
-    const processing = uploadsReducer(sent, {
+    expect(isSending(run(added('a.pdf')))).toBe(false);
+    expect([hasUnsent(publishing), isSending(publishing)]).toEqual([true, true]);
+    const processing = uploadsReducer(publishing, {
       type: 'accepted',
       key: 'a.pdf',
       documentId: 7,

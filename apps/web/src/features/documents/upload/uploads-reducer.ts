@@ -1,20 +1,29 @@
 import type { ProcessingEvent, ProcessingStep } from '@aw/contracts/documents/shapes';
 import { titleFromFileName } from '@aw/contracts/documents/title-from-file-name';
+import type { UploadDraft, UploadSuggestions } from '@aw/contracts/documents/upload-drafts';
 import { isBlank } from '@aw/contracts/one-line';
 import { checkFile } from './check-file';
-import type { CourseChoice, Upload, UploadDetails, UploadState } from './upload-item';
+import {
+  type CourseChoice,
+  isDescribed,
+  type Upload,
+  type UploadDetails,
+  type UploadState,
+} from './upload-item';
 import type { UploadProblem } from './upload-problem';
 
 type ProcessingResult = Omit<ProcessingEvent, 'newRewards' | 'newCredits'>;
 
 export type UploadAction =
   | { type: 'added'; files: { key: string; file: File }[]; limitBytes?: number }
+  /** Files that were sent before the page was reloaded. */
+  | { type: 'restored'; drafts: UploadDraft[] }
   | { type: 'edited'; key: string; details: Partial<UploadDetails> }
   | { type: 'removed'; key: string }
   | { type: 'submitted'; course: CourseChoice }
   | { type: 'started'; key: string }
   | { type: 'progressed'; key: string; sentBytes: number; elapsedMs: number }
-  | { type: 'cancelled'; key: string }
+  | { type: 'arrived'; key: string; draft: UploadDraft }
   | { type: 'failed'; key: string; problem: UploadProblem }
   | { type: 'accepted'; key: string; documentId: number; step: ProcessingStep }
   | { type: 'processed'; key: string; event: ProcessingResult }
@@ -26,6 +35,8 @@ export function uploadsReducer(uploads: Upload[], action: UploadAction): Upload[
   switch (action.type) {
     case 'added':
       return [...uploads, ...action.files.map(({ key, file }) => newUpload(key, file, action.limitBytes))];
+    case 'restored':
+      return [...action.drafts.filter(isMissing(uploads)).map(restoredUpload), ...uploads];
     case 'removed':
       return uploads.filter(({ key }) => key !== action.key);
     case 'submitted':
@@ -37,23 +48,31 @@ export function uploadsReducer(uploads: Upload[], action: UploadAction): Upload[
   }
 }
 
-type OneAction = Exclude<UploadAction, { type: 'added' | 'removed' | 'submitted' | 'reconnected' }>;
+type OneAction = Exclude<
+  UploadAction,
+  { type: 'added' | 'restored' | 'removed' | 'submitted' | 'reconnected' }
+>;
 
 function change(upload: Upload, action: OneAction): Upload {
   const { state } = upload;
   switch (action.type) {
     case 'edited':
-      return { ...upload, details: { ...upload.details, ...action.details } };
+      return {
+        ...upload,
+        details: { ...upload.details, ...action.details },
+        typed: [...upload.typed, ...keysOf(action.details)],
+      };
     case 'started':
       if (state.phase !== 'queued') return upload;
-      return to(upload, { phase: 'sending', course: state.course, sentBytes: 0, elapsedMs: 0 });
+      return to(upload, { ...state, phase: 'sending', sentBytes: 0, elapsedMs: 0 });
     case 'progressed':
       if (state.phase !== 'sending') return upload;
       return to(upload, { ...state, sentBytes: action.sentBytes, elapsedMs: action.elapsedMs });
-    case 'cancelled':
-      return 'course' in state ? to(upload, { phase: 'draft' }) : upload;
+    case 'arrived':
+      return state.phase === 'sending' ? arrive(upload, state.course, action.draft) : upload;
     case 'failed':
-      return state.phase === 'sending' ? fail(upload, state.course, action.problem) : upload;
+      if (state.phase === 'sending') return fail(upload, state.course, action.problem);
+      return state.phase === 'publishing' ? failToPublish(upload, state, action.problem) : upload;
     case 'accepted':
       return {
         ...to(upload, { phase: 'processing', documentId: action.documentId, step: action.step }),
@@ -74,31 +93,94 @@ function newUpload(key: string, file: File, limitBytes: number | undefined): Upl
     key,
     file,
     details: { title: titleFromFileName(file.name), description: '', subject: '', documentType: 'notes' },
+    typed: [],
     attempts: 0,
-    state: reason ? { phase: 'rejected', reason } : { phase: 'draft' },
+    state: reason ? { phase: 'rejected', reason } : { phase: 'queued' },
   };
 }
 
+function isMissing(uploads: readonly Upload[]) {
+  const known = new Set(uploads.flatMap(({ state }) => ('draftId' in state ? [state.draftId] : [])));
+  return ({ draftId }: UploadDraft) => !known.has(draftId);
+}
+
+function restoredUpload({ draftId, fileName, sizeBytes, suggestions }: UploadDraft): Upload {
+  const upload = newUpload(draftId, new File([], fileName), undefined);
+  const file = { name: fileName, size: sizeBytes };
+  return { ...suggest(upload, suggestions), file, state: { phase: 'draft', draftId } };
+}
+
+/** Fills in what a file suggests, except fields that were typed meanwhile. */
+function suggest(upload: Upload, { title, subject, documentType }: UploadSuggestions): Upload {
+  const suggested: Partial<UploadDetails> = {
+    title,
+    ...(subject && { subject }),
+    ...(documentType && { documentType }),
+  };
+  const details = { ...upload.details };
+  for (const key of keysOf(suggested))
+    if (!upload.typed.includes(key)) Object.assign(details, { [key]: suggested[key] });
+  return { ...upload, details };
+}
+
+function arrive(upload: Upload, course: CourseChoice | undefined, draft: UploadDraft): Upload {
+  const { draftId, suggestions } = draft;
+  // A submitted file keeps the fields that its person has seen.
+  if (course) return { ...to(upload, { phase: 'publishing', draftId, course }), attempts: 0 };
+  return { ...to(suggest(upload, suggestions), { phase: 'draft', draftId }), attempts: 0 };
+}
+
 function submit(upload: Upload, course: CourseChoice): Upload {
-  const isReady = upload.state.phase === 'draft' && !isBlank(upload.details.title);
-  return isReady ? to(upload, { phase: 'queued', course }) : upload;
+  const { state } = upload;
+  if (!isDescribed(state) || isBlank(upload.details.title)) return upload;
+  if (state.phase === 'draft') return to(upload, { phase: 'publishing', draftId: state.draftId, course });
+  return to(upload, { ...state, course } as UploadState);
+}
+
+function failToPublish(
+  upload: Upload,
+  { draftId, course }: Extract<UploadState, { phase: 'publishing' }>,
+  problem: UploadProblem,
+): Upload {
+  // Its hour is over. The file is sent once more if the page still has it.
+  if (problem.kind === 'gone')
+    return upload.file instanceof File
+      ? to(upload, { phase: 'queued', course })
+      : to(upload, { phase: 'failed', reason: problem.reason, canRetry: false });
+  const reason =
+    problem.kind === 'connection'
+      ? 'You are offline. Please try again when you are back online.'
+      : problem.reason;
+  return to(upload, { phase: 'draft', draftId, problem: reason });
 }
 
 function queue(upload: Upload): Upload {
   const { state } = upload;
   const mayStart = state.phase === 'paused' || (state.phase === 'failed' && state.canRetry);
-  return mayStart ? to(upload, { phase: 'queued', course: state.course }) : upload;
+  return mayStart ? to(upload, { phase: 'queued', ...withCourse(state.course) }) : upload;
 }
 
-function fail(upload: Upload, course: CourseChoice, problem: UploadProblem): Upload {
+const withCourse = (course: CourseChoice | undefined) => (course ? { course } : {});
+
+function keysOf(details: Partial<UploadDetails>): (keyof UploadDetails)[] {
+  // The object is a literal of this page, so it has no other keys.
+  return Object.keys(details) as (keyof UploadDetails)[];
+}
+
+function fail(upload: Upload, course: CourseChoice | undefined, problem: UploadProblem): Upload {
   const attempts = upload.attempts + 1;
   switch (problem.kind) {
     case 'connection':
-      return { ...to(upload, { phase: 'paused', course, attempts }), attempts };
-    case 'fields':
-      return to(upload, { phase: 'draft', problem: problem.reason });
+      return { ...to(upload, { phase: 'paused', ...withCourse(course), attempts }), attempts };
     case 'refused':
-      return to(upload, { phase: 'failed', course, reason: problem.reason, canRetry: problem.canRetry });
+      return to(upload, {
+        phase: 'failed',
+        ...withCourse(course),
+        reason: problem.reason,
+        canRetry: problem.canRetry,
+      });
+    default:
+      return to(upload, { phase: 'failed', ...withCourse(course), reason: problem.reason, canRetry: true });
   }
 }
 

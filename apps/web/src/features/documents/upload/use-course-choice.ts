@@ -1,4 +1,5 @@
 import { academicTerms, termOf } from '@aw/contracts/documents/academic-terms';
+import type { UploadSuggestions } from '@aw/contracts/documents/upload-drafts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parseId } from '~/lib/parse-id';
@@ -24,15 +25,36 @@ export function useCourseChoice() {
   });
   const choosePlace = (place: UploadPlace) => {
     const next = formatPlace(place);
-    const words = searchedWords(params);
-    if (words) next.set('q', words);
+    // The words of a search, and the page to return to.
+    for (const [name, value] of [
+      ['q', searchedWords(params)],
+      ['next', params.get('next')],
+    ] as const)
+      if (value) next.set(name, value);
     setParams(next, { replace: true });
   };
+  const [typed, setTyped] = useState<{ school?: string; course?: string }>({});
+  const [isTermChosen, setIsTermChosen] = useState(false);
   const chosenSchool = schoolId === undefined ? undefined : school.data;
   const chosenCourse = courseId === undefined ? undefined : (course.data ?? undefined);
+  const schoolPart = chosenSchool
+    ? { schoolId: chosenSchool.id }
+    : typed.school && schoolId === undefined
+      ? { schoolName: typed.school }
+      : undefined;
+  const coursePart = chosenCourse
+    ? { courseId: chosenCourse.id }
+    : typed.course && courseId === undefined
+      ? { courseName: typed.course }
+      : undefined;
   const choice: CourseChoice | undefined =
-    chosenSchool && chosenCourse
-      ? { schoolId: chosenSchool.id, courseId: chosenCourse.id, label: courseLabel(chosenCourse), term }
+    schoolPart && coursePart
+      ? {
+          ...schoolPart,
+          ...coursePart,
+          label: chosenCourse ? courseLabel(chosenCourse) : (typed.course ?? ''),
+          term,
+        }
       : undefined;
   return {
     school: chosenSchool,
@@ -42,9 +64,38 @@ export function useCourseChoice() {
     choice,
     /** True if the address names an unknown school or course. */
     isUnknown: school.isError || course.isError || course.data === null,
-    chooseSchool: (id: number | undefined) => choosePlace({ schoolId: id }),
-    chooseCourse: (id: number | undefined) => choosePlace({ schoolId, courseId: id }),
-    setTerm,
+    /** Names of a school and a course that are not in the list. */
+    typedSchool: schoolId === undefined ? typed.school : undefined,
+    typedCourse: courseId === undefined ? typed.course : undefined,
+    chooseSchool: (id: number | undefined) => {
+      setTyped({});
+      choosePlace({ schoolId: id });
+    },
+    chooseCourse: (id: number | undefined) => {
+      setTyped(({ school }) => ({ school }));
+      choosePlace({ schoolId, courseId: id });
+    },
+    typeSchool: (name: string) => {
+      setTyped({ school: name });
+      choosePlace({});
+    },
+    typeCourse: (name: string) => {
+      setTyped(({ school }) => ({ school, course: name }));
+      choosePlace({ schoolId });
+    },
+    setTerm: (next: string) => {
+      setIsTermChosen(true);
+      setTerm(next);
+    },
+    /** Fills in the place and the term that a file suggests, unless the person has chosen one. */
+    suggest: (suggestions: UploadSuggestions) => {
+      const { school: near, course: at, term: when } = suggestions;
+      if (when && !isTermChosen) setTerm(when);
+      if (typed.school || typed.course || courseId !== undefined) return;
+      if (at && (schoolId === undefined || schoolId === at.schoolId))
+        choosePlace({ schoolId: at.schoolId, courseId: at.id });
+      else if (near && schoolId === undefined) choosePlace({ schoolId: near.id });
+    },
   };
 }
 

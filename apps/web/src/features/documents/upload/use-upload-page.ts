@@ -6,6 +6,7 @@ import { useInvalidateDocuments } from '../invalidate-documents';
 import { useEarnedToasts } from '../use-earned-toasts';
 import { isInProgress, type Upload } from './upload-item';
 import { type BatchOutcome, batchMessage } from './upload-messages';
+import type { CourseChoiceState } from './use-course-choice';
 import { useUploads } from './use-uploads';
 
 const noOutcome: BatchOutcome = { published: [], refused: 0, failed: 0 };
@@ -13,10 +14,12 @@ const noOutcome: BatchOutcome = { published: [], refused: 0, failed: 0 };
 export type UploadPage = ReturnType<typeof useUploadPage>;
 
 /** State of the page's uploads, with file drops, toasts, rewards and refetches of lists. */
-export function useUploadPage(limitBytes: number) {
+export function useUploadPage(limitBytes: number, choice: CourseChoiceState) {
   const invalidateDocuments = useInvalidateDocuments();
   const showEarned = useEarnedToasts();
   const { uploads, act } = useUploads({
+    schoolId: choice.school?.id,
+    onArrived: ({ suggestions }) => choice.suggest(suggestions),
     onSent: ({ id, newRewards }) => {
       showEarned(id, { newRewards, newCredits: 0 });
       void invalidateDocuments();

@@ -1,39 +1,61 @@
+import { listUploadDrafts, removeUploadDraft, type UploadDraft } from '@aw/contracts/documents/upload-drafts';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { type SentDocument, sendDocument } from './send-document';
+import { api } from '~/lib/api';
+import { publishDraft, type SentDocument, sendDraft } from './send-document';
 import { nextToSend, retryDelayMs, type Upload } from './upload-item';
 import { type UploadProblem, uploadProblem } from './upload-problem';
 import { type UploadAction, uploadsReducer } from './uploads-reducer';
 
 type Callbacks = {
+  /** School that is chosen already. */
+  schoolId: number | undefined;
+  onArrived: (draft: UploadDraft) => void;
   onSent: (document: SentDocument) => void;
   onFailed: (problem: UploadProblem) => void;
 };
 
-/** The list of uploads: sends queued files, retries those that lost their connection, and stops cancelled ones. */
-export function useUploads({ onSent, onFailed }: Callbacks) {
+/**
+ * The list of uploads: sends files as drafts, publishes submitted ones, retries those that lost their connection, and
+ * stops removed ones.
+ */
+export function useUploads({ schoolId, onArrived, onSent, onFailed }: Callbacks) {
   const [uploads, dispatch] = useReducer(uploadsReducer, []);
   const running = useRef(new Map<string, AbortController>());
+  const notifyArrived = useEffectEvent(onArrived);
   const notifySent = useEffectEvent(onSent);
   const notifyFailed = useEffectEvent(onFailed);
 
-  const start = useEffectEvent(async (upload: Upload) => {
-    const { key, file, details, state } = upload;
-    if (state.phase !== 'queued' || running.current.has(key)) return;
-    const stopper = new AbortController();
+  const send = useEffectEvent(async ({ key, file }: Upload, signal: AbortSignal) => {
+    if (!(file instanceof File)) return;
     const startedAtMs = performance.now();
-    running.current.set(key, stopper);
     dispatch({ type: 'started', key });
+    const draft = await sendDraft({
+      file,
+      schoolId,
+      signal,
+      onProgress: (sentBytes) =>
+        dispatch({ type: 'progressed', key, sentBytes, elapsedMs: performance.now() - startedAtMs }),
+    });
+    dispatch({ type: 'arrived', key, draft });
+    notifyArrived(draft);
+  });
+
+  const publish = useEffectEvent(async ({ key, details, state }: Upload, signal: AbortSignal) => {
+    if (state.phase !== 'publishing') return;
+    const { draftId, course } = state;
+    const document = await publishDraft({ draftId, details, course, signal });
+    dispatch({ type: 'accepted', key, documentId: document.id, step: document.step });
+    notifySent(document);
+  });
+
+  const start = useEffectEvent(async (upload: Upload) => {
+    const { key } = upload;
+    if (running.current.has(key)) return;
+    const stopper = new AbortController();
+    running.current.set(key, stopper);
     try {
-      const document = await sendDocument({
-        file,
-        details,
-        course: state.course,
-        signal: stopper.signal,
-        onProgress: (sentBytes) =>
-          dispatch({ type: 'progressed', key, sentBytes, elapsedMs: performance.now() - startedAtMs }),
-      });
-      dispatch({ type: 'accepted', key, documentId: document.id, step: document.step });
-      notifySent(document);
+      if (upload.state.phase === 'publishing') await publish(upload, stopper.signal);
+      else await send(upload, stopper.signal);
     } catch (error) {
       if (stopper.signal.aborted) return;
       const problem = uploadProblem(error);
@@ -46,6 +68,7 @@ export function useUploads({ onSent, onFailed }: Callbacks) {
 
   useEffect(() => {
     for (const upload of nextToSend(uploads)) void start(upload);
+    for (const upload of uploads) if (upload.state.phase === 'publishing') void start(upload);
   }, [uploads]);
 
   useEffect(() => {
@@ -57,11 +80,25 @@ export function useUploads({ onSent, onFailed }: Callbacks) {
 
   useReconnection(uploads, () => dispatch({ type: 'reconnected' }));
 
-  /** Stops a running upload before its row is reset or removed. */
+  useEffect(() => {
+    const stopper = new AbortController();
+    api
+      .call(listUploadDrafts, { signal: stopper.signal })
+      .then((drafts) => dispatch({ type: 'restored', drafts }))
+      // The page works without the files of an earlier visit, and a release without drafts has none.
+      .catch(() => {});
+    return () => stopper.abort();
+  }, []);
+
+  /** Stops a running upload before its row is removed, and deletes its draft. */
   const act = (action: UploadAction) => {
-    if (action.type === 'cancelled' || action.type === 'removed') {
+    if (action.type === 'removed') {
       running.current.get(action.key)?.abort();
       running.current.delete(action.key);
+      const state = uploads.find(({ key }) => key === action.key)?.state;
+      if (state?.phase === 'draft')
+        // Otherwise the server deletes it within the hour.
+        void api.call(removeUploadDraft, { params: { draftId: state.draftId } }).catch(() => {});
     }
     dispatch(action);
   };

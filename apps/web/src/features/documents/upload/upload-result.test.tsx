@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest';
+import { reader, renderStatic } from '~/testing/render-static';
+import type { Upload, UploadState } from './upload-item';
+import { UploadResult } from './upload-result';
+
+vi.mock('~/lib/use-hydrated', () => ({ useHydrated: () => true }));
+
+const details = { title: 'Notes', description: '', subject: '', documentType: 'notes' as const };
+const upload = (key: string, state: UploadState): Upload => ({
+  key,
+  file: { name: `${key}.pdf`, size: 10 },
+  details,
+  typed: [],
+  attempts: 0,
+  state,
+});
+const published = upload('a', { phase: 'published', documentId: 7, review: null });
+const pageOf = (uploads: Upload[], uploadCount: number, address = '/upload') =>
+  renderStatic(<UploadResult uploads={uploads} />, { user: { ...reader, uploadCount }, address });
+
+it('[D25] when all files are published, the page says how many are still needed for credits', () => {
+  const page = pageOf([published], 8);
+  expect(page).toContain('1 document published');
+  expect(page).toContain('Almost there! 2 documents left to earn 5 unlock credits.');
+  expect(pageOf([published], 10)).toContain('Your latest 10 accepted documents earned 5.');
+});
+
+it('[D25] nothing is confirmed while a file is not published', () => {
+  expect(pageOf([published, upload('b', { phase: 'draft', draftId: 'x' })], 8)).toBe('');
+  expect(pageOf([], 8)).toBe('');
+});
+
+it('[D25] the confirmation leads back to a page of this site only', () => {
+  expect(pageOf([published], 8, '/upload?next=%2Fdocuments%2F3')).toContain('href="/documents/3"');
+  expect(pageOf([published], 8, '/upload?next=https%3A%2F%2Fevil.example')).not.toContain('href=');
+});

@@ -1,0 +1,46 @@
+import { safeNext } from '@aw/contracts/safe-next';
+import { formatCount } from '@aw/ui/primitives/format-count';
+import { Link } from '@aw/ui/primitives/link';
+import { useEffect, useRef } from 'react';
+import { useSession } from '~/lib/session';
+import { useAddressParams } from '~/lib/use-address-params';
+import { creditProgress, leftText } from '../upload-progress';
+import { draftsOf, isSending, type Upload } from './upload-item';
+
+const received = ['processing', 'published', 'refused'];
+
+/** Says what the uploads earned or how many are still needed, and leads back to what the person was doing. */
+export function UploadResult({ uploads }: { uploads: readonly Upload[] }) {
+  const { user } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const next = safeNext(useAddressParams()[0].get('next'));
+  const sent = uploads.filter(({ state }) => received.includes(state.phase));
+  const isComplete = sent.length > 0 && draftsOf(uploads).length === 0 && !isSending(uploads);
+  useEffect(() => {
+    // The button that published them is disabled now and has lost the focus.
+    if (isComplete && document.activeElement === document.body) heading.current?.focus();
+  }, [isComplete]);
+  if (!isComplete || !user) return null;
+  const { justEarned } = creditProgress(user.uploadCount, user.creditBalance, user.nextCredits);
+  const waiting = sent.filter(({ state }) => state.phase === 'processing').length;
+  const published = sent.filter(({ state }) => state.phase === 'published').length;
+  return (
+    <section
+      aria-labelledby="upload-result"
+      className="grid gap-2 rounded-2 border border-line bg-surface-raised p-5 text-15"
+    >
+      <h2 id="upload-result" ref={heading} tabIndex={-1} className="text-18 outline-none">
+        {waiting > 0
+          ? `We have ${formatCount(sent.length, 'document')}`
+          : `${formatCount(published, 'document')} published`}
+      </h2>
+      {waiting > 0 && <p>We are checking {waiting === 1 ? 'it' : 'them'} now. You can leave this page.</p>}
+      <p>{(waiting === 0 && justEarned) || leftText(user.uploadCount, user.nextCredits)}</p>
+      {next !== '/' && (
+        <p>
+          <Link to={next}>Back to what you were doing</Link>
+        </p>
+      )}
+    </section>
+  );
+}
