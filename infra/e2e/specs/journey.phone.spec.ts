@@ -88,7 +88,7 @@ test('[D1] [D2] [D6] [D7] [D9] [D10] [D11] [U5] a student finds a course, upload
     expect((await page.request.get(`/api/documents/${lockedDocument.id}/file`)).status()).toBe(403);
     expect((await page.request.get(`/api/documents/${lockedDocument.id}/pages/3/image`)).status()).toBe(403);
     await card.getByRole('link', { name: 'Upload Documents' }).click();
-    await expect(page).toHaveURL('/upload');
+    await expect(page).toHaveURL(`/upload?next=${encodeURIComponent(`/documents/${lockedDocument.id}`)}`);
   });
 
   await test.step('uploads nine more at the same time, and gets two rewards and five credits', async () => {

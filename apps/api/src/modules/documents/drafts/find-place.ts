@@ -12,7 +12,7 @@ const maxNames = 240;
 const maxSameCode = 20;
 
 /** Letters and a number, such as "BIO 202", "CHEM112L" or "cs-61a", that are not a part of a longer word. */
-const codePattern = /(?<![\p{L}\p{N}])(\p{L}{2,8})[ _-]?(\d{2,4}\p{L}{0,2})(?![\p{L}\p{N}])/gu;
+const codePattern = /(?<![\p{L}\p{N}])(\p{L}{2,8})[ _-]?(\d{1,4}\p{L}{0,2})(?![\p{L}\p{N}])/gu;
 /** Words that precede numbers but are no codes. */
 const noCode =
   /^(?:week|page|chapter|ch|unit|lecture|lec|part|vol|no|fig|figure|table|section|sec|version|ver|fall|spring|summer|winter|autumn|in|of|the|and|jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|hw|lab|quiz|exam|test|copy|img|scan|doc)$/i;
@@ -27,12 +27,14 @@ export async function findPlace(db: Database, { fileName, title, text, schoolId 
   const head = `${title}\n${text.slice(0, headLength)}`;
   const named = schoolId === undefined ? await findSchool(db, head) : undefined;
   const codes = codesIn(`${fileName.replace(/\.[a-z0-9]{1,5}$/i, '')}\n${head}`);
-  if (codes.length === 0) return named ? { school: named } : {};
-  const courses = await schools.listCoursesByCode(db, codes, {
-    schoolId: schoolId ?? named?.id,
-    limit: maxSameCode,
-  });
-  const course = bestOf(courses, codes);
+  const at = schoolId ?? named?.id;
+  // Without a school, "Physics 1" is as likely a part of a title as a code.
+  const likely = at === undefined ? codes.filter((code) => /\d{2}/.test(code)) : codes;
+  const courses =
+    likely.length === 0
+      ? []
+      : await schools.listCoursesByCode(db, likely, { schoolId: at, limit: maxSameCode });
+  const course = bestOf(courses, likely);
   if (!course) return named ? { school: named } : {};
   return {
     school: { id: course.school_id, name: course.school_name },

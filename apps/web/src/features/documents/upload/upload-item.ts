@@ -23,8 +23,8 @@ export type UploadState =
   /** Waits to be sent. With a course, the file is published as soon as it has arrived. */
   | { phase: 'queued'; course?: CourseChoice }
   | { phase: 'sending'; course?: CourseChoice; sentBytes: number; elapsedMs: number }
-  /** No connection. Retried automatically; `attempts` have failed so far. */
-  | { phase: 'paused'; course?: CourseChoice; attempts: number }
+  /** No connection. Retried automatically; `attempts` have failed so far. With a draft, the file has arrived before. */
+  | { phase: 'paused'; course?: CourseChoice; draftId?: string; attempts: number }
   | { phase: 'failed'; course?: CourseChoice; reason: string; canRetry: boolean }
   /** Arrived and being described; `problem` is the server's error about the fields. */
   | { phase: 'draft'; draftId: string; problem?: string }
@@ -75,9 +75,9 @@ function isOnItsWay(state: UploadState): state is OnItsWay {
   return state.phase === 'queued' || state.phase === 'sending' || state.phase === 'paused';
 }
 
-/** Returns true until the outcome of a submitted file is known. */
-export function isInProgress(upload: Upload): boolean {
-  return upload.state.phase === 'processing' || isSending([upload]);
+/** Returns true while a file is sent, published or checked. */
+export function isInProgress({ state }: Upload): boolean {
+  return isOnItsWay(state) || state.phase === 'publishing' || state.phase === 'processing';
 }
 
 const maxSending = 2;

@@ -105,6 +105,13 @@ describe('the list of uploads', () => {
     expect(draftsOf(uploads)).toEqual([]);
   });
 
+  it('[D25] publishing without a connection waits, and continues when it is back', () => {
+    const failed: UploadAction = { type: 'failed', key: 'a.pdf', problem: offline };
+    const paused = run(added('a.pdf'), ...sent('a.pdf'), submitted, failed);
+    expect(paused[0]?.state).toMatchObject({ phase: 'paused', attempts: 1 });
+    expect(phases(uploadsReducer(paused, { type: 'reconnected' }))).toEqual(['publishing']);
+  });
+
   it('[D25] files that were sent before a reload are listed once, and can be published', () => {
     const restored: UploadAction = { type: 'restored', drafts: [draftOf('old.pdf')] };
     const uploads = run(restored, restored, submitted);

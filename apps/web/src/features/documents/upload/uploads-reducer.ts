@@ -147,15 +147,17 @@ function failToPublish(
     return upload.file instanceof File
       ? to(upload, { phase: 'queued', course })
       : to(upload, { phase: 'failed', reason: problem.reason, canRetry: false });
-  const reason =
-    problem.kind === 'connection'
-      ? 'You are offline. Please try again when you are back online.'
-      : problem.reason;
-  return to(upload, { phase: 'draft', draftId, problem: reason });
+  if (problem.kind === 'connection') {
+    const attempts = upload.attempts + 1;
+    return { ...to(upload, { phase: 'paused', course, draftId, attempts }), attempts };
+  }
+  return to(upload, { phase: 'draft', draftId, problem: problem.reason });
 }
 
 function queue(upload: Upload): Upload {
   const { state } = upload;
+  if (state.phase === 'paused' && state.draftId && state.course)
+    return to(upload, { phase: 'publishing', draftId: state.draftId, course: state.course });
   const mayStart = state.phase === 'paused' || (state.phase === 'failed' && state.canRetry);
   return mayStart ? to(upload, { phase: 'queued', ...withCourse(state.course) }) : upload;
 }
