@@ -59,6 +59,10 @@ async function fillLists(): Promise<void> {
     insert into notifications (user_id, kind, title, link, created_at)
     select owners.id, 'order_status', 'Title', '/account', ${at} from ${eachRow}`.execute(db);
   await sql`
+    insert into pending_places (kind, name, status)
+    select 'school', 'Place ' || i, case when i % 2 = 0 then 'open' else 'added' end
+    from generate_series(1, ${rows}::int) i`.execute(db);
+  await sql`
     insert into upload_drafts (user_id, queue_group, created_at)
     select owners.id, 'user:' || owners.id, ${at} from ${eachRow}`.execute(db);
   await sql`
@@ -169,6 +173,8 @@ const reads: Record<string, () => Promise<unknown>> = {
   'expired drafts': () => documents.listExpiredDrafts(db, middle, limit),
   'courses with a code': () => schools.listCoursesByCode(db, ['bio202', 'chem 112l'], { limit }),
   'schools with a name': () => schools.listSchoolsByName(db, ['A University', 'University'], 2),
+  'places for staff': () => schools.listPlaces(db, limit),
+  'places for staff after the middle': () => schools.listPlaces(db, limit, [1, middleId]),
   'orders of a person': () => orders.listForUser(db, user, { limit }),
   'questions of a course': () => questions.list(db, { courseId: course, limit }),
   'questions of a course after the middle': () =>

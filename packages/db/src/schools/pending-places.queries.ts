@@ -81,8 +81,9 @@ function placeRows(db: Database) {
       's.name as school_name',
       'ps.name as pending_school_name',
       sql<string | null>`case p.kind when 'school' then rs.name else rc.name end`.as('listed_as'),
-      sql<number>`(select count(*) from documents d where d.deleted_at is null
-        and case p.kind when 'school' then d.pending_school_id else d.pending_course_id end = p.id)`.as(
+      // A document is counted once, because an entry is either a school or a course.
+      sql<number>`(select count(*) from documents d where d.pending_school_id = p.id and d.deleted_at is null)
+        + (select count(*) from documents d where d.pending_course_id = p.id and d.deleted_at is null)`.as(
         'documents',
       ),
       sql<number>`(select count(*) from school_requests r where r.place_id = p.id and r.status = 'open')`.as(
