@@ -14,6 +14,7 @@ import { certificateRoutes } from './certificates/routes';
 import { contactMessageRoutes } from './contact-messages/routes';
 import { contentRoutes } from './content/routes';
 import { courseFollowRoutes } from './course-follows/routes';
+import { courseRoutes } from './courses/routes';
 import { documentRoutes } from './documents/routes';
 import { createNewestDocuments } from './documents/search/newest-documents';
 import { createRelatedDocuments } from './documents/search/related-documents';
@@ -21,6 +22,7 @@ import { examShieldRoutes } from './exam-shields/routes';
 import { expertRoutes } from './experts/routes';
 import { imageRoutes } from './images/routes';
 import { jurisdictionRoutes } from './jurisdictions/routes';
+import { libraryRoutes } from './library/routes';
 import { addMailbox } from './mail/mailbox.routes';
 import { mailRoutes } from './mail/routes';
 import { moderatedKinds } from './moderated-kinds';
@@ -57,10 +59,12 @@ export async function addModules(
     contactMessageRoutes,
     contentRoutes,
     courseFollowRoutes,
+    courseRoutes,
     documentRoutes(createNewestDocuments(ctx), createRelatedDocuments(ctx)),
     examShieldRoutes,
     expertRoutes,
     imageRoutes(createSlotCounter()),
+    libraryRoutes,
     jurisdictionRoutes,
     mailRoutes,
     mfaRoutes,

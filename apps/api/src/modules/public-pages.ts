@@ -3,10 +3,10 @@ import type { CacheRule } from '../server/cache/answer-cache';
 import type { ListContent, SharedPage } from '../server/sites/shared-page';
 import { canOpenCertificate, certificatePage } from './certificates/public-page';
 import { articlePage } from './content/public-page';
+import { coursePublicPage } from './courses/public-page';
 import { canOpenDocument, documentPage, newestDocuments } from './documents/public-page';
 import { canOpenQuestion, newestQuestions, questionPage } from './questions/public-page';
 import { canOpenQuiz, firstQuizzes, quizPage } from './quizzes/public-page';
-import { coursePublicPage } from './schools/course-public-page';
 import { firstSchools, schoolPage } from './schools/public-page';
 
 /** Loads the page for the id in a path. The id is passed as written. */

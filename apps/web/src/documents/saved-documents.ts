@@ -1,6 +1,6 @@
 import { reasonOf } from '@aw/contracts/api-error';
-import { listSavedIds, saveDocument, unsaveDocument } from '@aw/contracts/documents/library';
 import type { DocumentDetail } from '@aw/contracts/documents/shapes';
+import { listSavedIds, saveDocument, unsaveDocument } from '@aw/contracts/library/public';
 import { useToast } from '@aw/ui/primitives/toast';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api';

@@ -1,4 +1,4 @@
-import { listLibrary } from '@aw/contracts/documents/library';
+import { listLibrary } from '@aw/contracts/library/public';
 import type { FollowedCourse } from '@aw/contracts/schools/follows';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api';

@@ -1,5 +1,3 @@
-import { maxSavedDocuments } from '@aw/contracts/documents/library';
-import { formatCount } from '@aw/contracts/duration-text';
 import { FeatureError } from '../../errors/feature-error';
 
 export const sharePictureBusy = () =>
@@ -9,6 +7,7 @@ export const sharePictureBusy = () =>
     'This picture is not ready, because we are processing a lot of images right now. Please try again in a few seconds.',
     { retryAfterSeconds: 5 },
   );
+
 export const documentNotFound = () =>
   new FeatureError(404, 'documents.not_found', "The document you're looking for doesn't exist.");
 export const documentErased = () =>
@@ -22,12 +21,6 @@ export const documentRemoved = () =>
     410,
     'documents.removed',
     'We removed this document from the library and refunded your credit.',
-  );
-export const savesFull = () =>
-  new FeatureError(
-    409,
-    'documents.saves_full',
-    `You have saved ${formatCount(maxSavedDocuments, 'document')}, which is the most. This one was not saved. Please remove some of them in My library first.`,
   );
 export const downloadPreparing = () =>
   new FeatureError(

@@ -1,4 +1,3 @@
-import * as library from '@aw/contracts/documents/library';
 import * as own from '@aw/contracts/documents/own-documents';
 import * as contract from '@aw/contracts/documents/public';
 import * as drafts from '@aw/contracts/documents/upload-drafts';
@@ -10,7 +9,6 @@ import { route, routes } from '../../server/routes';
 import { addressKey } from '../../server/security/address-key';
 import { sendsGpc } from '../../server/security/privacy-signal';
 import { requireTerms } from '../content/policies';
-import { listFollowedCourses } from '../course-follows/follow-course';
 import { changeDocument } from './change-document';
 import { downloadDocument, unlockDocument } from './document-access';
 import { listDrafts } from './drafts/list-drafts';
@@ -18,7 +16,6 @@ import { receiveDraft } from './drafts/receive-draft';
 import { removeOwnDraft } from './drafts/remove-drafts';
 import { getDocument, getOwnDocument } from './get-document';
 import { getPageImage, getPageText } from './get-page';
-import { clearRecentlyRead, listLibrary } from './library';
 import { previewRemoval } from './preview-removal';
 import { processingEvents } from './processing/processing-events';
 import { rateDocument } from './rate-document';
@@ -26,7 +23,6 @@ import { receiveDocument } from './receive-document';
 import { recordView } from './record-view';
 import { returnDocument, withdrawDocument } from './remove-document';
 import { appealRefusal } from './review/appeals';
-import { listSavedIds, saveDocument, unsaveDocument } from './save-document';
 import { countDocuments, libraryFigures } from './search/document-counts';
 import { listDocuments, listDocumentTeasers } from './search/list-documents';
 import type { NewestDocuments } from './search/newest-documents';
@@ -88,14 +84,6 @@ export const documentRoutes = (newest: NewestDocuments, related: RelatedDocument
       return sendFile(request, reply, ctx.files, file);
     }),
     route(contract.unlockDocument, (ctx, { params }) => unlockDocument(ctx, params.id)),
-    route(library.saveDocument, (ctx, { params }) => saveDocument(ctx, params.id)),
-    route(library.unsaveDocument, (ctx, { params }) => unsaveDocument(ctx, params.id)),
-    route(library.listSavedIds, (ctx, { params }) => listSavedIds(ctx, params.userId)),
-    route(library.listLibrary, async (ctx, { params: { userId }, query: { tab, ...page } }) => {
-      if (tab !== 'courses') return listLibrary(ctx, userId, { tab, ...page });
-      return { items: await listFollowedCourses(ctx, userId), next: undefined };
-    }),
-    route(library.clearRecentlyRead, (ctx, { params }) => clearRecentlyRead(ctx, params.userId)),
     route(contract.recordView, (ctx, { params, request }) =>
       recordView(ctx, params.id, {
         isUnnamed: sendsGpc(request),

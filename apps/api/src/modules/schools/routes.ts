@@ -1,10 +1,8 @@
-import { getCoursePage as coursePage } from '@aw/contracts/schools/course-page';
 import * as places from '@aw/contracts/schools/places';
 import * as contract from '@aw/contracts/schools/public';
 import * as staff from '@aw/contracts/schools/staff';
 import { cachedRoute } from '../../server/cached-route';
 import { route, routes } from '../../server/routes';
-import { getCoursePage } from './course-page';
 import { addCourse, listCourses } from './courses';
 import { countSchools, getSchool, listSchools } from './list-schools';
 import { decidePlace, listPlaces, listSimilarPlaces } from './places';
@@ -12,7 +10,6 @@ import { decideSchoolRequest, listSchoolRequests, requestSchool } from './school
 
 const inSchools = { topics: ['schools'] } as const;
 const inCourses = { topics: ['schools', 'courses'] } as const;
-const inCoursePage = { topics: ['schools', 'courses', 'course_follows', 'documents', 'quizzes'] } as const;
 
 export const schoolRoutes = routes(
   cachedRoute(contract.listSchools, inSchools, (ctx, { query }) => listSchools(ctx, query)),
@@ -25,7 +22,6 @@ export const schoolRoutes = routes(
     listCourses(ctx, params.id, query),
   ),
   cachedRoute(contract.listCourses, inCourses, (ctx, { query }) => listCourses(ctx, query.schoolId, query)),
-  cachedRoute(coursePage, inCoursePage, (ctx, { params }) => getCoursePage(ctx, params.id)),
   route(contract.addCourse, async (ctx, { body, reply }) => {
     const { course, isNew } = await addCourse(ctx, body);
     reply.code(isNew ? 201 : 200);

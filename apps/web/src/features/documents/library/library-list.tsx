@@ -1,5 +1,5 @@
 import { isAuthRequired } from '@aw/contracts/api-error';
-import type { DocumentTab, LibraryItem } from '@aw/contracts/documents/library';
+import type { DocumentTab, LibraryItem } from '@aw/contracts/library/public';
 import { LoadMore } from '@aw/ui/primitives/pagination';
 import type { ReactNode } from 'react';
 import { LoginRequired } from '~/documents/login-required';

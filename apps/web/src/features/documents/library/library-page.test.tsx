@@ -1,5 +1,5 @@
 import { ApiError } from '@aw/contracts/api-error';
-import type { DocumentTab, LibraryItem } from '@aw/contracts/documents/library';
+import type { DocumentTab, LibraryItem } from '@aw/contracts/library/public';
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { reader, renderStatic, sampleCard, seedFailure } from '~/testing/render-static';

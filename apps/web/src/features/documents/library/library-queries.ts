@@ -1,4 +1,4 @@
-import { type DocumentTab, type LibraryItem, listLibrary } from '@aw/contracts/documents/library';
+import { type DocumentTab, type LibraryItem, listLibrary } from '@aw/contracts/library/public';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { libraryKey } from '~/documents/saved-documents';
 import { api } from '~/lib/api';

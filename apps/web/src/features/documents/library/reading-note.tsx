@@ -1,4 +1,4 @@
-import { clearRecentlyRead } from '@aw/contracts/documents/library';
+import { clearRecentlyRead } from '@aw/contracts/library/public';
 import { Button } from '@aw/ui/primitives/button';
 import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
 import { useToast } from '@aw/ui/primitives/toast';

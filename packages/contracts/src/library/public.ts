@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { documentCard } from '../documents/shapes';
 import { endpoint } from '../endpoint';
 import { idParams, moment, pageQuery, userIdField } from '../fields';
 import { followedCourse } from '../schools/follows';
-import { documentCard } from './shapes';
 
 /** Maximum number of documents that a person can save. */
 export const maxSavedDocuments = 1_000;

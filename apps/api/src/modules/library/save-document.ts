@@ -1,12 +1,13 @@
-import { maxSavedDocuments } from '@aw/contracts/documents/library';
+import { formatCount } from '@aw/contracts/duration-text';
+import { maxSavedDocuments } from '@aw/contracts/library/public';
 import * as documents from '@aw/db/documents';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
+import { FeatureError } from '../../errors/feature-error';
 import { requireSelf } from '../../server/acting';
 import { lockActiveUser } from '../../server/lock-user';
-import { requireLibraryAccess } from './document.policy';
-import { savesFull } from './documents.errors';
-import { findAccessible } from './find-accessible';
+import { requireLibraryAccess } from '../documents/document.policy';
+import { findAccessible } from '../documents/find-accessible';
 
 /** Saves a document that the person can open. Repeating it changes nothing. Throws 404, 410 and 409 for one too many. */
 export async function saveDocument(ctx: UserContext, id: number): Promise<{ isSaved: boolean }> {
@@ -39,3 +40,10 @@ export async function listSavedIds(ctx: UserContext, userId: string): Promise<{ 
   requireSelf(ctx, userId);
   return { documentIds: await documents.listSavedIds(ctx.db, userId, maxIds) };
 }
+
+const savesFull = () =>
+  new FeatureError(
+    409,
+    'documents.saves_full',
+    `You have saved ${formatCount(maxSavedDocuments, 'document')}, which is the most. This one was not saved. Please remove some of them in My library first.`,
+  );

@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@aw/contracts/documents/library';
+import type { LibraryItem } from '@aw/contracts/library/public';
 import * as users from '@aw/db/users';
 import { expect, it } from 'vitest';
 import { beforeTests } from '../../testing/before-tests';

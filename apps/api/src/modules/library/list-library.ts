@@ -1,4 +1,4 @@
-import type { DocumentTab, LibraryItem } from '@aw/contracts/documents/library';
+import type { DocumentTab, LibraryItem } from '@aw/contracts/library/public';
 import type { CardRow, LibraryPage } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
 import * as z from 'zod/mini';
@@ -8,9 +8,9 @@ import { requireSelf } from '../../server/acting';
 import { bigintKey, timeKey } from '../../server/cursor';
 import { lockActiveUser } from '../../server/lock-user';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
-import { toCard } from './document.mapper';
-import { requireLibraryAccess } from './document.policy';
-import { viewMark } from './record-view';
+import { toCard } from '../documents/document.mapper';
+import { requireLibraryAccess } from '../documents/document.policy';
+import { viewMark } from '../documents/record-view';
 
 const keys = z.tuple([timeKey, bigintKey]);
 

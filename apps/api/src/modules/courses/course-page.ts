@@ -4,8 +4,8 @@ import * as quizzes from '@aw/db/quizzes';
 import * as schools from '@aw/db/schools';
 import type { Context } from '../../context';
 import { toQuizCard } from '../quizzes/quiz.mapper';
-import { courseNotFound } from './schools.errors';
-import { toCourse } from './schools.mapper';
+import { courseNotFound } from '../schools/schools.errors';
+import { toCourse } from '../schools/schools.mapper';
 
 /** Maximum number of quizzes that the page shows. */
 const maxQuizzes = 6;
