@@ -54,6 +54,17 @@ export function zonedTime(at: Moment, timeZone?: string | null): string {
   return `${dateAndTime(at, zone)} ${zoneName(at, zone)}`;
 }
 
+/**
+ * Returns a deadline with its weekday and its time zone: 'Thu, Mar 5, 20:00 (CET)', with the year if it is not the
+ * current one. In the reader's time zone unless one is given.
+ */
+export function deadlineText(at: Moment, now: Date = new Date(), timeZone?: string): string {
+  const yearOf = (moment: Moment) =>
+    formatOf('en-US', { year: 'numeric', timeZone }).format(new Date(moment));
+  const day = weekdayDate(at, timeZone, yearOf(at) !== yearOf(now));
+  return `${day}, ${clockTime(at, timeZone)} (${zoneName(at, timeZone)})`;
+}
+
 function isZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

@@ -1,3 +1,4 @@
+import { zoneName } from '@aw/contracts/moment-text';
 import { expect, it } from 'vitest';
 import { dueLabel } from './due-labels';
 
@@ -15,7 +16,7 @@ it('[M10] a late order shows by how much', () => {
 it('[M10] a deadline that is near shows the time left, and a later one shows the day', () => {
   expect(dueLabel(inMinutes(15), false, now)).toBe('in 15 min');
   expect(dueLabel(inMinutes(9 * 60), false, now)).toBe('in 9 hours');
-  expect(dueLabel(inMinutes(20 * 60), false, now)).toBe('tomorrow, 19:41');
+  expect(dueLabel(inMinutes(20 * 60), false, now)).toBe(`tomorrow, 19:41 (${zoneName(now)})`);
   expect(dueLabel(new Date(2026, 2, 1, 12).toISOString(), false, now)).toBe('Sun, Mar 1');
   expect(dueLabel(new Date(2027, 0, 4, 12).toISOString(), false, now)).toBe('Mon, Jan 4, 2027');
 });

@@ -1,4 +1,4 @@
-import { clockTime } from '@aw/contracts/moment-text';
+import { clockTime, zoneName } from '@aw/contracts/moment-text';
 import { formatCount } from '@aw/ui/primitives/format-count';
 import { dayText } from './moments';
 
@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Due date in the words of a list: 'Late by 3 hours', 'in 2 hours', 'tomorrow, 10:00', 'Sun, Mar 1'. */
+/** Due date in the words of a list: 'Late by 3 hours', 'in 2 hours', 'tomorrow, 10:00 (CET)', 'Sun, Mar 1'. */
 export function dueLabel(dueAt: string, isLate: boolean, now = new Date()): string {
   const at = new Date(dueAt);
   const leftMs = at.getTime() - now.getTime();
@@ -14,7 +14,9 @@ export function dueLabel(dueAt: string, isLate: boolean, now = new Date()): stri
   if (leftMs < 0) return dayText(at, { now });
   if (leftMs < dayMs && at.toDateString() === now.toDateString()) return `in ${formatDuration(leftMs)}`;
   if (at.toDateString() === new Date(now.getTime() + dayMs).toDateString()) {
-    return leftMs < 18 * hourMs ? `in ${formatDuration(leftMs)}` : `tomorrow, ${clockTime(at)}`;
+    return leftMs < 18 * hourMs
+      ? `in ${formatDuration(leftMs)}`
+      : `tomorrow, ${clockTime(at)} (${zoneName(at)})`;
   }
   return dayText(at, { now });
 }

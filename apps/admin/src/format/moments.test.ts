@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysUntil, dayText, deadlineText, logTime, momentText } from './moments';
+import { daysUntil, dayText, logTime, momentText } from './moments';
 
 it('[M5] the log shows the time for today, and the day before that', () => {
   const today = new Date(2026, 10, 20, 18, 0);
@@ -11,7 +11,6 @@ it('[M10] a moment shows its weekday, day and time, and its year if that is not 
   const now = new Date(2026, 1, 27, 23, 41);
   expect(momentText(new Date(2026, 11, 5, 0, 33).toISOString(), now)).toBe('Sat, Dec 5, 00:33');
   expect(momentText(new Date(2027, 0, 4, 12).toISOString(), now)).toBe('Mon, Jan 4, 2027, 12:00');
-  expect(deadlineText(new Date(2026, 11, 5, 0, 33).toISOString(), now)).toBe('Sat, Dec 5, 00:33 (your time)');
   expect(dayText(new Date('2026-11-26T23:30:00Z'), { now, timeZone: 'UTC' })).toBe('Thu, Nov 26');
 });
 

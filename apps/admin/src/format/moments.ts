@@ -16,11 +16,6 @@ export function momentText(moment: string, now = new Date()): string {
   return `${dayText(at, { now })}, ${clockTime(at)}`;
 }
 
-/** Deadline with its time zone: 'Fri, Feb 27, 20:00 (your time)'. */
-export function deadlineText(moment: string, now = new Date()): string {
-  return `${momentText(moment, now)} (your time)`;
-}
-
 /** Short time for a log: the time of day for today, else month and day. */
 export function logTime(moment: string, now = new Date()): string {
   const at = new Date(moment);

@@ -37,11 +37,6 @@ export function formatAbsoluteTime(moment: string | number | Date, timeZone?: st
   return `${day}, ${formatClock(moment, timeZone)}`;
 }
 
-/** Formats a deadline and says that it is in the reader's time: 'March 1, 2026, 21:30 (your time)'. */
-export function formatDeadline(moment: string | number | Date, timeZone?: string) {
-  return `${formatAbsoluteTime(moment, timeZone)} (your time)`;
-}
-
 /**
  * Returns the name of the time zone, which is the same in summer and winter: 'Central European Time (Europe/Berlin)'.
  */

@@ -1,3 +1,4 @@
+import { deadlineText } from '@aw/contracts/moment-text';
 import { moneyText } from '@aw/contracts/money-text';
 import { orderNeeds, orderViews, type StaffOrderRow, staffExportOrders } from '@aw/contracts/orders/staff';
 import { statusLabels } from '@aw/contracts/orders/states';
@@ -12,7 +13,6 @@ import type { ReactNode } from 'react';
 import { useAction } from '../../actions/use-action';
 import { writersQuery } from '../../api/shared-queries';
 import { dueLabel } from '../../format/due-labels';
-import { momentText } from '../../format/moments';
 import { ageLabel, needLabel } from '../../format/need-labels';
 import { shortOrderNumber } from '../../format/order-number';
 import type { Column } from '../../resource-list/column';
@@ -94,7 +94,7 @@ export const columns: readonly Column<StaffOrderRow, ColumnName>[] = [
     fromPx: 420,
     isHideable: true,
     kind: ({ isLate }) => (isLate ? 'late' : 'text'),
-    title: ({ dueAt }) => dueAt && momentText(dueAt),
+    title: ({ dueAt }) => dueAt && deadlineText(dueAt),
     cell: ({ dueAt, isLate, status }) => {
       if (dueAt) return dueLabel(dueAt, isLate);
       const isAheadOfPayment = status === 'draft' || status === 'awaiting_payment';

@@ -1,3 +1,4 @@
+import { deadlineText } from '@aw/contracts/moment-text';
 import { moneyText } from '@aw/contracts/money-text';
 import type { StaffDispute } from '@aw/contracts/orders/staff';
 import { Badge } from '@aw/ui/primitives/badge';
@@ -66,7 +67,7 @@ function Evidence({ dispute }: { dispute: StaffDispute }) {
   return alarm === 'calm' ? (
     words
   ) : (
-    <span title={momentText(dueBy)}>
+    <span title={deadlineText(dueBy)}>
       <Badge tone={alarm} icon={TriangleAlert} isPlain>
         {Date.parse(dueBy) < Date.now() ? dueLabel(dueBy, true) : words}
       </Badge>

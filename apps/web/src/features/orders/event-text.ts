@@ -1,7 +1,8 @@
+import { deadlineText } from '@aw/contracts/moment-text';
 import { moneyText } from '@aw/contracts/money-text';
 import type { Order, OrderEvent } from '@aw/contracts/orders/shapes';
 import { handRefundDays, refundWay } from '@aw/contracts/payments/refund-method';
-import { dayText, dueText } from './order-time';
+import { dayText } from './order-time';
 
 /** Context for the texts of one order: its currency, and the reader's time and time zone. */
 export type TextContext = { currency: string; now: Date; timeZone?: string };
@@ -35,7 +36,7 @@ export function untilText(
 /** Returns the text of an event, or undefined if a step or a message already shows it. */
 export function eventText({ kind, by, detail }: OrderEvent, context: TextContext): string | undefined {
   const amount = detail.amountMinor === undefined ? '' : moneyText(detail.amountMinor, context.currency);
-  const due = detail.dueAt ? dueText(detail.dueAt, context.now, context.timeZone) : '';
+  const due = detail.dueAt ? deadlineText(detail.dueAt, context.now, context.timeZone) : '';
   switch (kind) {
     case 'underpaid':
       return `We received ${amount}, which is less than the price. Please pay the rest.`;

@@ -10,12 +10,12 @@ it('[O8] the head shows the deadline in the reader’s time zone, and that it is
   expect(due({})).toMatchObject({
     label: 'Due in',
     value: '6 days 5 h',
-    note: 'Thu, Mar 5, 20:00 (your time)',
+    note: 'Thu, Mar 5, 20:00 (GST)',
   });
   expect(due({ dueAt: '2026-02-27T10:00:00Z' })).toMatchObject({
     label: 'Late by',
     value: '1 h',
-    note: 'Fri, Feb 27, 14:00 (your time)',
+    note: 'Fri, Feb 27, 14:00 (GST)',
     isLate: true,
   });
 });
@@ -24,7 +24,7 @@ it('[O16] before payment the head shows the amount and how long the price is val
   expect(due({ status: 'awaiting_payment' })).toMatchObject({
     label: 'To pay',
     value: '30 USD',
-    note: 'Price valid until Fri, Feb 27, 20:04',
+    note: 'Price valid until Fri, Feb 27, 20:04 (GST)',
   });
   const price = { ...sampleOrder.price, heldUntil: '2026-02-27T10:59:00Z' };
   expect(due({ status: 'awaiting_payment', price })?.note).toBeUndefined();

@@ -1,9 +1,10 @@
+import { deadlineText } from '@aw/contracts/moment-text';
 import { moneyText } from '@aw/contracts/money-text';
 import type { Order } from '@aw/contracts/orders/public';
 import type { DeadlineProps } from '@aw/ui/patterns/deadline';
 import { formatClock } from '@aw/ui/primitives/time';
 import { dueOf } from './due';
-import { dayText, deadlineText, dueText, exactText } from './order-time';
+import { dayText, exactText } from './order-time';
 
 /** Returns the figure beside the title: the deadline, the amount to pay, or the time of delivery or completion. */
 export function headDue(order: Order, now: Date, timeZone?: string): DeadlineProps | undefined {
@@ -27,7 +28,7 @@ function toPay({ price }: Order, now: Date, timeZone?: string): DeadlineProps {
   if (price.heldUntil === null || new Date(price.heldUntil) < now) return figure;
   return {
     ...figure,
-    note: `Price valid until ${dueText(price.heldUntil, now, timeZone)}`,
+    note: `Price valid until ${deadlineText(price.heldUntil, now, timeZone)}`,
     at: price.heldUntil,
     exact: exactText(price.heldUntil, timeZone),
   };

@@ -1,4 +1,4 @@
-import { shortDate, weekdayDate } from '@aw/contracts/moment-text';
+import { shortDate } from '@aw/contracts/moment-text';
 import type { FormattedMoment } from '@aw/ui/patterns/order-timeline';
 import { formatAbsoluteTime, formatClock, formatTimeZone } from '@aw/ui/primitives/time';
 
@@ -17,16 +17,6 @@ export function dayText(at: string, now: Date, timeZone?: string): string {
 /** Returns 'Feb 26, 20:04'. */
 export function momentText(at: string, now: Date, timeZone?: string): string {
   return `${dayText(at, now, timeZone)}, ${formatClock(at, timeZone)}`;
-}
-
-/** Returns 'Thu, Mar 5, 20:00'. */
-export function dueText(at: string, now: Date, timeZone?: string): string {
-  return `${weekdayDate(at, timeZone, !isSameYear(at, now, timeZone))}, ${formatClock(at, timeZone)}`;
-}
-
-/** Returns 'Thu, Mar 5, 20:00 (your time)', for a deadline outside a list of times. */
-export function deadlineText(at: string, now: Date, timeZone?: string): string {
-  return `${dueText(at, now, timeZone)} (your time)`;
 }
 
 /** Returns the heading of a day of messages: 'Thursday, February 26'. */

@@ -9,7 +9,7 @@ const meta = {
   args: {
     label: 'Due in',
     value: '5 days 21 h',
-    note: 'Thu, Mar 5, 20:00',
+    note: 'Thu, Mar 5, 20:00 (GST)',
     at: '2026-03-05T16:00:00Z',
     exact: 'Thursday, March 5, 2026, 20:00 Gulf Standard Time',
   },
@@ -36,6 +36,9 @@ export const Late: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Late by')).toBeVisible();
-    await expect(canvas.getByText('Thu, Mar 5, 20:00')).toHaveAttribute('datetime', '2026-03-05T16:00:00Z');
+    await expect(canvas.getByText('Thu, Mar 5, 20:00 (GST)')).toHaveAttribute(
+      'datetime',
+      '2026-03-05T16:00:00Z',
+    );
   },
 };

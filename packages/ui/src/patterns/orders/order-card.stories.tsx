@@ -13,7 +13,7 @@ const meta = {
     title: 'Buffer capacity of acetate solutions',
     facts: ['Coursework', '2,500 words'],
     state: { label: 'In progress', tone: 'accent', icon: PenLine },
-    due: { text: 'Due in 5 days 21 h', note: 'Thu, Mar 5, 20:00' },
+    due: { text: 'Due in 5 days 21 h', note: 'Thu, Mar 5, 20:00 (GST)' },
     amount: '30 USD',
     unreadCount: 2,
   },
@@ -49,7 +49,7 @@ export const Delivered: Story = {
 };
 export const LateOnThePhone: Story = {
   globals: phone,
-  args: { due: { text: 'Late by 3 h 20 min', note: 'Thu, Mar 5, 20:00', isLate: true } },
+  args: { due: { text: 'Late by 3 h 20 min', note: 'Thu, Mar 5, 20:00 (GST)', isLate: true } },
 };
 export const LongText: Story = {
   globals: phone,

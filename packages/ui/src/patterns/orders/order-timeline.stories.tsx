@@ -40,7 +40,7 @@ const steps: TimelineStep[] = [
     when: { text: 'since Feb 27, 09:15' },
     notes: [{ key: 'draft', text: 'draft-sections-1-2.docx is in Files' }],
   },
-  { key: '5', label: 'Delivered', state: 'to-come', when: { text: 'due Thu, Mar 5, 20:00' } },
+  { key: '5', label: 'Delivered', state: 'to-come', when: { text: 'due Thu, Mar 5, 20:00 (GST)' } },
   { key: '6', label: 'Completed', state: 'to-come', when: { text: 'after you accept it' } },
 ];
 

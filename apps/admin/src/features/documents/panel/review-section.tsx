@@ -1,4 +1,5 @@
 import { type StaffDocument, staffDecideOriginality } from '@aw/contracts/documents/staff';
+import { deadlineText } from '@aw/contracts/moment-text';
 import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { formatCount } from '@aw/ui/primitives/format-count';
@@ -9,7 +10,6 @@ import { Link } from 'react-router';
 import { useAction } from '../../../actions/use-action';
 import { useTextForm } from '../../../actions/use-text-form';
 import { percentText } from '../../../format/figures';
-import { deadlineText } from '../../../format/moments';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
 import { documentsAddress, type OpenDocument } from '../queries';

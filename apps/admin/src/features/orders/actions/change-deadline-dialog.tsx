@@ -1,10 +1,10 @@
+import { deadlineText } from '@aw/contracts/moment-text';
 import { staffProposeExtension } from '@aw/contracts/orders/staff';
 import { PromptChip } from '@aw/ui/primitives/chip';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../actions/reason-dialog';
-import { deadlineText } from '../../../format/moments';
 import { useConsole } from '../../../services/console-services';
 import { deadlineAfterHours, readLaterDeadline } from './later-deadline';
 import { type OrderDialogProps, orderLog } from './order-dialog';

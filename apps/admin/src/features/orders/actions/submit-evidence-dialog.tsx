@@ -1,10 +1,10 @@
+import { deadlineText } from '@aw/contracts/moment-text';
 import { staffSubmitEvidence } from '@aw/contracts/payments/staff';
 import { Field } from '@aw/ui/primitives/field';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { FormDialog } from '../../../actions/form-dialog';
 import { useAction } from '../../../actions/use-action';
 import { useTextForm } from '../../../actions/use-text-form';
-import { deadlineText } from '../../../format/moments';
 import { useConsole } from '../../../services/console-services';
 import { canSubmitEvidence } from './actions-for';
 import { type OrderDialogProps, orderLog } from './order-dialog';

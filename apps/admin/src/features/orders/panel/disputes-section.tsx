@@ -1,9 +1,10 @@
+import { deadlineText } from '@aw/contracts/moment-text';
 import { moneyText } from '@aw/contracts/money-text';
 import type { StaffOrder } from '@aw/contracts/orders/staff';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { Download } from 'lucide-react';
-import { deadlineText, momentText } from '../../../format/moments';
+import { momentText } from '../../../format/moments';
 import { spelledOut } from '../../../format/spelled-out';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useOrderChanges } from '../actions/use-order-changes';

@@ -1,6 +1,6 @@
+import { deadlineText } from '@aw/contracts/moment-text';
 import { moneyText } from '@aw/contracts/money-text';
 import type { StaffOrder } from '@aw/contracts/orders/staff';
-import { momentText } from '../../../format/moments';
 import { spelledOut } from '../../../format/spelled-out';
 import { methodLabel } from '../money-labels';
 
@@ -23,7 +23,7 @@ export function logLabel(entry: LogEntry, customerName: string | null, currency:
 
 function actionLabels({ kind, by, detail }: LogEntry, currency: string): string {
   const amount = detail.amountMinor === undefined ? undefined : moneyText(detail.amountMinor, currency);
-  const due = detail.dueAt && momentText(detail.dueAt);
+  const due = detail.dueAt && deadlineText(detail.dueAt);
   const reason = detail.reason ? `: ${detail.reason}` : '';
   const writer = detail.writerName ?? 'a writer';
   switch (kind) {

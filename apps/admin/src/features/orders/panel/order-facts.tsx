@@ -1,8 +1,8 @@
+import { deadlineText } from '@aw/contracts/moment-text';
 import { serviceOf } from '@aw/contracts/orders/services';
 import type { StaffOrder } from '@aw/contracts/orders/staff';
 import { formatNumber } from '@aw/ui/primitives/format-count';
 import { Link } from 'react-router';
-import { deadlineText } from '../../../format/moments';
 import { CopiedText, Fact, Facts } from '../../../resource-list/facts';
 import { paidText } from '../money-labels';
 import { jurisdictionLabel } from './jurisdiction-labels';

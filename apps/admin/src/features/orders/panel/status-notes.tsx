@@ -1,8 +1,8 @@
+import { deadlineText } from '@aw/contracts/moment-text';
 import { moneyText } from '@aw/contracts/money-text';
 import type { StaffOrder } from '@aw/contracts/orders/staff';
 import { Note } from '@aw/ui/primitives/note';
 import { dueLabel } from '../../../format/due-labels';
-import { deadlineText } from '../../../format/moments';
 import { spelledOut } from '../../../format/spelled-out';
 
 /** Notes that staff should read before they work on the order: disputes, a proposed deadline, refunds by hand. */
@@ -51,7 +51,7 @@ export function StatusNotes({ order }: { order: StaffOrder }) {
   );
 }
 
-/** Returns 'Evidence is due Fri, Nov 27, 20:55 (your time), in 3 hours.' The time left is added if it is short. */
+/** Returns 'Evidence is due Fri, Nov 27, 20:55 (CET), in 3 hours.' The time left is added if it is short. */
 function evidenceLabel(dueBy: string): string {
   const exact = deadlineText(dueBy);
   const near = dueLabel(dueBy, Date.parse(dueBy) < Date.now());

@@ -1,9 +1,9 @@
 import { reasonOf } from '@aw/contracts/api-error';
 import { type checkEmailToken, verifyEmail } from '@aw/contracts/auth/public';
 import type { ResponseOf } from '@aw/contracts/endpoint';
+import { deadlineText } from '@aw/contracts/moment-text';
 import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
-import { formatDeadline } from '@aw/ui/primitives/time';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -57,7 +57,7 @@ export function ConfirmCard({ token, link, onConfirmed }: ConfirmCardProps) {
           {link.isChange
             ? 'This will replace the account’s current address.'
             : 'You created your account with this address.'}{' '}
-          The link works once, until {formatDeadline(link.expiresAt)}.
+          The link works once, until {deadlineText(link.expiresAt)}.
         </p>
       </div>
       {otherUser && (

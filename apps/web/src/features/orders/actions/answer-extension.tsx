@@ -1,8 +1,9 @@
+import { deadlineText } from '@aw/contracts/moment-text';
 import { answerExtension, type Order } from '@aw/contracts/orders/public';
 import { Button } from '@aw/ui/primitives/button';
 import { useToast } from '@aw/ui/primitives/toast';
 import { api } from '~/lib/api';
-import { deadlineText, exactText } from '../order-time';
+import { exactText } from '../order-time';
 import { useOrderTransition } from '../use-order-transition';
 import { Callout } from './callout';
 

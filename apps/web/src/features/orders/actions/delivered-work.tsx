@@ -1,3 +1,4 @@
+import { deadlineText } from '@aw/contracts/moment-text';
 import { acceptOrder, type Order } from '@aw/contracts/orders/public';
 import { Button } from '@aw/ui/primitives/button';
 import { Dialog } from '@aw/ui/primitives/dialog';
@@ -5,7 +6,6 @@ import { formatCount } from '@aw/ui/primitives/format-count';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useState } from 'react';
 import { api } from '~/lib/api';
-import { deadlineText } from '../order-time';
 import { useOrderTransition } from '../use-order-transition';
 import { AskRevision } from './ask-revision';
 import { Callout } from './callout';

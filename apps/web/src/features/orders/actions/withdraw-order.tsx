@@ -1,9 +1,9 @@
+import { deadlineText } from '@aw/contracts/moment-text';
 import { type Order, withdrawOrder } from '@aw/contracts/orders/public';
 import { Button } from '@aw/ui/primitives/button';
 import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
 import { useToast } from '@aw/ui/primitives/toast';
 import { api } from '~/lib/api';
-import { deadlineText } from '../order-time';
 import { useOrderTransition } from '../use-order-transition';
 import { rethrowUnlessLate } from './cancel-order';
 import { withdrawalText } from './withdrawal-text';

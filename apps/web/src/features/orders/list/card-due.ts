@@ -1,7 +1,8 @@
+import { deadlineText } from '@aw/contracts/moment-text';
 import type { OrderCard } from '@aw/contracts/orders/shapes';
 import type { OrderCardProps } from '@aw/ui/patterns/order-card';
 import { dueOf } from '../due';
-import { dueText, momentText } from '../order-time';
+import { momentText } from '../order-time';
 
 /** Returns the time line of a card: the deadline, else what the order waits for, else its last change. */
 export function cardDue(order: OrderCard, now: Date, timeZone?: string): OrderCardProps['due'] {
@@ -9,7 +10,7 @@ export function cardDue(order: OrderCard, now: Date, timeZone?: string): OrderCa
   if (due)
     return {
       text: `${due.label} ${due.span}`,
-      note: dueText(due.at, now, timeZone),
+      note: deadlineText(due.at, now, timeZone),
       isLate: due.isLate,
     };
   const changed = momentText(order.updatedAt, now, timeZone);

@@ -51,7 +51,7 @@ describe('the messages of an order', () => {
     const lines = items({ messages: [], events: [delivered, proposed, refund, changed] });
     expect(lines.flatMap((item) => (item.kind === 'line' ? [item.text] : []))).toEqual([
       'The work was delivered',
-      'We asked for a later deadline: Sat, Mar 7, 20:00.',
+      'We asked for a later deadline: Sat, Mar 7, 20:00 (GST).',
       'We refunded 10 USD.',
     ]);
     const icons = lines.flatMap((item) => (item.kind === 'line' ? [item.icon] : []));

@@ -27,7 +27,7 @@ describe('the steps of an order', () => {
       ['done', 'Paid', 'Feb 26, 20:06'],
       ['done', 'Writer assigned', 'Feb 26, 23:41'],
       ['now', 'In progress', 'since Feb 27, 09:15'],
-      ['to-come', 'Delivered', 'due Thu, Mar 5, 20:00'],
+      ['to-come', 'Delivered', 'due Thu, Mar 5, 20:00 (GST)'],
       ['to-come', 'Completed', 'after you accept it'],
     ]);
   });
@@ -52,7 +52,7 @@ describe('the steps of an order', () => {
       'to-come: Completed',
     ]);
     expect(steps({ status: 'awaiting_payment', events: [placed] })[1]?.when?.text).toBe(
-      'price valid until Fri, Feb 27, 20:04',
+      'price valid until Fri, Feb 27, 20:04 (GST)',
     );
   });
 
@@ -68,7 +68,7 @@ describe('the steps of an order', () => {
       events: [placed, paid, assigned, started, delivered],
     } as const;
     expect(steps({ ...order, events: [...order.events] }).at(-1)?.when?.text).toBe(
-      'after you accept it, or automatically Fri, Mar 6, 10:00',
+      'after you accept it, or automatically Fri, Mar 6, 10:00 (GST)',
     );
   });
 
@@ -104,7 +104,7 @@ describe('the steps of an order', () => {
       'We refund you 3 USD for the delay. So far, you get 10% of your payment back.',
       'We refunded 3 USD.',
     ]);
-    expect(steps(order).at(-2)?.when?.text).toBe('was due Fri, Feb 27, 10:00');
+    expect(steps(order).at(-2)?.when?.text).toBe('was due Fri, Feb 27, 10:00 (GST)');
   });
 
   it('[L3] no longer promise a decision after support has refused a refund', () => {
@@ -126,7 +126,7 @@ describe('the steps of an order', () => {
     const proposed = event('extension_proposed', '2026-02-27T06:00:00Z', { detail });
     const agreed = event('extension_accepted', '2026-02-27T07:00:00Z', { by: 'customer', detail });
     expect(notes({ events: [...sampleOrder.events, proposed, agreed] }, 'In progress')).toEqual([
-      'You agreed to a later deadline: Sat, Mar 7, 20:00.',
+      'You agreed to a later deadline: Sat, Mar 7, 20:00 (GST).',
     ]);
   });
 

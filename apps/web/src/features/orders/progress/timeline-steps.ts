@@ -1,9 +1,10 @@
+import { deadlineText } from '@aw/contracts/moment-text';
 import type { Order, OrderEvent, OrderEventKind } from '@aw/contracts/orders/shapes';
 import { isWorkDue, type OrderStatus, statusPhrase } from '@aw/contracts/orders/states';
 import { handRefundDays, refundWay } from '@aw/contracts/payments/refund-method';
 import type { TimelineNote, TimelineStep } from '@aw/ui/patterns/order-timeline';
 import { eventText, paidText, type TextContext, untilText } from '../event-text';
-import { dueText, momentText, shownMoment } from '../order-time';
+import { momentText, shownMoment } from '../order-time';
 
 type Step = TimelineStep & { kind: OrderEventKind; notes: TimelineNote[] };
 
@@ -178,7 +179,7 @@ function waitingStep(order: Order, { now, timeZone }: TextContext): TimelineStep
   const { heldUntil } = order.price;
   const isPriceValid = heldUntil !== null && new Date(heldUntil) > now;
   const when = isPriceValid
-    ? shownMoment(heldUntil, `price valid until ${dueText(heldUntil, now, timeZone)}`, timeZone)
+    ? shownMoment(heldUntil, `price valid until ${deadlineText(heldUntil, now, timeZone)}`, timeZone)
     : undefined;
   return { key: 'now', label: 'Awaiting payment', state: 'now', when };
 }
@@ -187,12 +188,12 @@ function comingStep(kind: OrderEventKind, order: Order, { now, timeZone }: TextC
   const step: TimelineStep = { key: `coming-${kind}`, label: stepNames[kind] ?? kind, state: 'to-come' };
   if (kind === 'delivered' && order.dueAt) {
     const isPast = new Date(order.dueAt) < now;
-    const text = `${isPast ? 'was due' : 'due'} ${dueText(order.dueAt, now, timeZone)}`;
+    const text = `${isPast ? 'was due' : 'due'} ${deadlineText(order.dueAt, now, timeZone)}`;
     return { ...step, when: shownMoment(order.dueAt, text, timeZone) };
   }
   if (kind !== 'completed') return step;
   if (order.status !== 'delivered' || !order.completesAt)
     return { ...step, when: { text: 'after you accept it' } };
-  const text = `after you accept it, or automatically ${dueText(order.completesAt, now, timeZone)}`;
+  const text = `after you accept it, or automatically ${deadlineText(order.completesAt, now, timeZone)}`;
   return { ...step, when: shownMoment(order.completesAt, text, timeZone) };
 }

@@ -1,6 +1,6 @@
+import { deadlineText } from '@aw/contracts/moment-text';
 import type { Question } from '@aw/contracts/questions/question';
 import { Note } from '@aw/ui/primitives/note';
-import { formatDeadline } from '@aw/ui/primitives/time';
 import { examHoldText } from '~/lib/exam-hold';
 import { useNow } from '~/lib/use-now';
 
@@ -57,7 +57,7 @@ export function noteOf(
   if (due > now)
     return {
       tone: 'info',
-      title: `We promise an answer by ${formatDeadline(due)}.`,
+      title: `We promise an answer by ${deadlineText(due)}.`,
       text: viewer.isAsker
         ? 'If it comes later, you get your free question or credit back. We notify you when the answer is here.'
         : undefined,

@@ -9,9 +9,11 @@ import { FormSection } from '@aw/ui/patterns/form-section';
 import { Note } from '@aw/ui/primitives/note';
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useNow } from '~/lib/use-now';
 import type { OrderValues } from '../order-values';
 import { pagesForWords } from '../order-values';
 import type { ServiceOffer } from '../place/service-offer';
+import { deliveryText } from '../summary/order-text';
 import { ChoiceField } from './choice-field';
 import { gridStyle, TextField } from './text-field';
 
@@ -35,7 +37,7 @@ export function WorkSection({ offer, rule }: { offer: ServiceOffer; rule: string
           <ChoiceField name="service" options={offer.services} />
           <ChoiceField name="paperType" options={paperTypes} isOptional />
           <ChoiceField name="paperQuality" options={paperQualities} isOptional />
-          <ChoiceField name="deliveryTime" options={deliveryTimes} />
+          <DeliveryField />
           <WordFields rule={rule} />
           <ChoiceField name="citationStyle" options={citationStyles} isOptional />
           <ChoiceField
@@ -50,6 +52,16 @@ export function WorkSection({ offer, rule }: { offer: ServiceOffer; rule: string
         </div>
       </div>
     </FormSection>
+  );
+}
+
+/** How soon the work is needed, and the deadline that follows from it. */
+function DeliveryField() {
+  const { control } = useFormContext<OrderValues>();
+  const deliveryTime = useWatch({ control, name: 'deliveryTime' });
+  const now = useNow();
+  return (
+    <ChoiceField name="deliveryTime" options={deliveryTimes} help={deliveryText({ deliveryTime }, now)} />
   );
 }
 

@@ -95,6 +95,6 @@ it('[O16] the page says until when a placed order’s price is held, and before 
   expect(heldPriceText(undefined, undefined)).toBeUndefined();
   const heldPrice = { ...price, heldUntil: '2026-11-21T12:00:00Z' };
   expect(heldPriceText({ wordCount: 1000, price: heldPrice }, prices)).toMatch(
-    /^We keep this price until November 21, 2026, .* \(your time\)\.$/,
+    /^We keep this price until Sat, Nov 21, \d\d:00 \(.+\)\.$/,
   );
 });

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import { longDate } from '@aw/contracts/long-date';
+import { deadlineText } from '@aw/contracts/moment-text';
 import { minorPerUnit, moneyText } from '@aw/contracts/money-text';
 import type { getPriceBook } from '@aw/contracts/orders/public';
 import { serviceOf } from '@aw/contracts/orders/services';
 import type { Order } from '@aw/contracts/orders/shapes';
 import { type OrderPrice, type PriceBook, priceOrder, standardPriceBook } from '@aw/pricing';
 import { formatCount, formatNumber } from '@aw/ui/primitives/format-count';
-import { formatDeadline } from '@aw/ui/primitives/time';
 
 export type Prices = ResponseOf<typeof getPriceBook>;
 
@@ -69,7 +69,7 @@ function rateOf({ currency, perThousandWordsMinor }: PriceBook): string {
 /** Says how long the price is held: until a date for a placed order, else for how long after placing it. */
 export function heldPriceText(order: Stored, prices: Prices | undefined): string | undefined {
   const until = order?.price.heldUntil;
-  if (until) return `We keep this price until ${formatDeadline(until)}.`;
+  if (until) return `We keep this price until ${deadlineText(until)}.`;
   return prices && `When you place the order, we keep this price for ${prices.heldHours} hours.`;
 }
 

@@ -1,11 +1,11 @@
 import { urlOf } from '@aw/contracts/client';
+import { deadlineText } from '@aw/contracts/moment-text';
 import { getReceipt } from '@aw/contracts/orders/public';
 import type { Order } from '@aw/contracts/orders/shapes';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
-import { formatDeadline } from '@aw/ui/primitives/time';
 import { paths } from '~/lib/paths';
 import { OrderDetails } from './order-details';
 import { SupportLine } from './support-line';
@@ -49,7 +49,7 @@ export function PaidOrder({ order }: { order: Order }) {
 /** The three steps that follow a payment. */
 function WhatsNext({ order }: { order: Order }) {
   const due = order.dueAt
-    ? `Your work is due on ${formatDeadline(order.dueAt)}. We will email you when it is ready.`
+    ? `Your work is due on ${deadlineText(order.dueAt)}. We will email you when it is ready.`
     : 'We will email you when your work is ready.';
   return (
     <section aria-labelledby="whats-next" className="grid grid-cols-1 gap-3">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { filledForm } from '../testing/sample';
-import { attentionText, helpText, orderLine } from './order-text';
+import { attentionText, deliveryText, helpText, orderLine } from './order-text';
 
 it('[O1] the summary describes the order in one line', () => {
   const form = filledForm({ paperType: 'coursework', paperQuality: '2:1' });
@@ -9,6 +9,14 @@ it('[O1] the summary describes the order in one line', () => {
     'Assignment Writing, in more than 15 days',
   );
   expect(orderLine(filledForm({ service: '' }))).toBe('In 7 days');
+});
+
+it('[O8] the form names the deadline of an order that is paid now, with its time zone', () => {
+  const now = new Date('2026-02-26T16:00:00Z');
+  const text = (deliveryTime: string) => deliveryText({ deliveryTime }, now, 'Europe/Berlin');
+  expect(text('7-days')).toBe('If you pay now, we deliver by Thu, Mar 5, 17:00 (CET).');
+  expect(text('24-hours')).toBe('If you pay now, we deliver by Fri, Feb 27, 17:00 (CET).');
+  expect(text('')).toBeUndefined();
 });
 
 it('[O1] a chat with support starts with service, topic and words', () => {

@@ -1,5 +1,13 @@
+import { deadlineText } from '@aw/contracts/moment-text';
 import { serviceOf } from '@aw/contracts/orders/services';
-import { deliveryTimes, labelOf, paperQualities, paperTypes } from '@aw/contracts/orders/values';
+import {
+  type DeliveryTime,
+  deliveryHours,
+  deliveryTimes,
+  labelOf,
+  paperQualities,
+  paperTypes,
+} from '@aw/contracts/orders/values';
 import { formatCount } from '@aw/ui/primitives/format-count';
 import { type OrderValues, wordsOf } from '../order-values';
 
@@ -12,6 +20,20 @@ export function orderLine({ service, paperType, paperQuality, deliveryTime }: Or
   // If the chosen service is not offered, only the time is shown.
   return work ? `${work}, in ${time}` : `In ${time}`;
 }
+
+/** Returns the deadline of an order that is paid now: 'If you pay now, we deliver by Thu, Mar 5, 20:00 (CET).' */
+export function deliveryText(
+  { deliveryTime }: Pick<OrderValues, 'deliveryTime'>,
+  now: Date,
+  timeZone?: string,
+): string | undefined {
+  const hours: number | undefined = deliveryHours[deliveryTime as DeliveryTime];
+  if (hours === undefined) return undefined;
+  const due = now.getTime() + hours * hourMs;
+  return `If you pay now, we deliver by ${deadlineText(due, now, timeZone)}.`;
+}
+
+const hourMs = 3_600_000;
 
 /** Returns the first message of a chat with support, with service, topic and words from the form. */
 export function helpText({ service, topic, wordCount }: OrderValues): string {
