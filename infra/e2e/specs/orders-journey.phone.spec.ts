@@ -80,7 +80,7 @@ test('[O1] [O5] [O6] [O8] [O10] [O11] [O14] [M10] an order is filled in, decline
     await expect(thread(page)).toContainText('Here is the whole text.');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download osmosis.pdf' }).click(),
+      thread(page).getByRole('link', { name: 'Download osmosis.pdf' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('osmosis.pdf');
     await page.getByRole('button', { name: 'Ask for a revision' }).click();

@@ -48,6 +48,7 @@ const items: ThreadItem[] = [
         name: 'draft-sections-1-2.docx',
         sizeBytes: 188_744,
         to: '/api/orders/AW-7Q4KM9XT00000000/files/3',
+        note: 'Delivered work',
       },
     ],
   },
@@ -90,7 +91,7 @@ export const Reads: Story = {
     const own = canvas.getByText(/I added the corrected sheet/);
     await expect(getComputedStyle(own).whiteSpace).toBe('pre-line');
     await userEvent.tab();
-    const link = canvas.getByRole('link', { name: /buffer-data-v2\.docx/ });
+    const link = canvas.getByRole('link', { name: /^Download buffer-data-v2\.docx/ });
     await expect(link).toHaveFocus();
     await expect(link).toHaveAttribute('download', 'buffer-data-v2.docx');
     await expect(canvas.queryByRole('link', { name: /buffer-notes/ })).toBeNull();

@@ -1,4 +1,4 @@
-import { Check, File, Paperclip } from 'lucide-react';
+import { Check, Download, File, Paperclip } from 'lucide-react';
 import { Avatar } from '../../primitives/avatar';
 import { formatFileSize } from '../../primitives/file-size';
 import { Icon, type IconType } from '../../primitives/icon';
@@ -117,7 +117,8 @@ function AttachedFile({ file, isOwn }: { file: ThreadFile; isOwn: boolean }) {
   const { name, sizeBytes, to, note } = file;
   const inside = (
     <>
-      <Icon icon={isOwn ? Paperclip : File} size="sm" />
+      <Icon icon={isOwn ? Paperclip : to ? Download : File} size="sm" />
+      {to && <span className="sr-only">Download</span>}
       <span className="min-w-0 wrap-anywhere">{name}</span>
       <span className="font-normal text-ink-faint tabular-nums">{formatFileSize(sizeBytes)}</span>
       {note && <span className="font-normal text-ink-muted">{note}</span>}

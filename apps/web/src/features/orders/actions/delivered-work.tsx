@@ -23,7 +23,7 @@ export function DeliveredWork({ order, now }: { order: Order; now: Date }) {
       }
     >
       <p>
-        You can find it under Files. Please read it.
+        You can download it from our message or under Files. Please read it.
         {order.completesAt &&
           ` If we do not hear from you, it counts as accepted on ${deadlineText(order.completesAt, now)}.`}
       </p>

@@ -42,6 +42,24 @@ describe('the messages of an order', () => {
     ]);
   });
 
+  it('[O10] the message that delivers the work has its files, each with a download', () => {
+    const report = { ...file, id: 'f3', fileName: 'report.docx', from: 'staff', role: 'delivery' } as const;
+    const sheet = { ...report, id: 'f4', fileName: 'sheet.txt' };
+    const handover = { ...message, createdAt: '2026-02-27T06:00:00Z', files: [report, sheet] };
+    const [sent] = items({ messages: [handover], events: [delivered] }).filter(
+      ({ kind }) => kind === 'message',
+    );
+    expect(sent?.kind === 'message' && sent.files).toEqual(
+      [report, sheet].map(({ id, fileName, sizeBytes }) => ({
+        key: id,
+        name: fileName,
+        sizeBytes,
+        to: `/api/orders/${sampleOrder.id}/files/${id}`,
+        note: 'Delivered work',
+      })),
+    );
+  });
+
   it('[O10] include deliveries, deadlines and refunds, and no minor changes', () => {
     const proposed = event('extension_proposed', '2026-02-27T09:00:00Z', {
       detail: { dueAt: '2026-03-07T16:00:00Z' },

@@ -58,15 +58,17 @@ function messageItem(message: OrderMessage, order: Order, { now, timeZone }: Tex
 
 /** Returns a file with its download address, or with the reason why it has none. */
 function threadFile(orderId: string, file: OrderFile, now: Date): ThreadFile {
-  const { id, fileName, sizeBytes, status } = file;
+  const { id, fileName, sizeBytes, role, status } = file;
   return {
     key: id,
     name: fileName,
     sizeBytes,
     to: status === 'ready' ? urlOf(getOrderFile, { params: { orderId, fileId: id } }) : undefined,
-    note: status === 'refused' ? 'Not accepted' : checkNote(file, now),
+    note: status === 'refused' ? 'Not accepted' : (checkNote(file, now) ?? kindNote(role)),
   };
 }
+
+const kindNote = (role: OrderFile['role']) => (role === 'delivery' ? 'Delivered work' : undefined);
 
 function lineItem(event: OrderEvent, order: Order, context: TextContext): Dated[] {
   const line = lineOf(event, order, context);
