@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { configQuery, usePublicConfig } from '~/lib/config';
-import { paths } from '~/lib/paths';
 import { splitStyle } from '~/shell/split-style';
 import { priceBookQuery } from './checkout-queries';
 import type { PickedDraft } from './draft/pick-draft';
@@ -32,13 +31,22 @@ import {
   rateText,
   shownPrice,
 } from './price/price-text';
+import { neighbourOf } from './steps/order-steps';
+import { StepHead } from './steps/step-head';
+import { CurrentStep, StepPart } from './steps/step-part';
+import { isStepped, useOrderSteps } from './steps/use-order-steps';
 import { FailureLine, OrderSide } from './summary/order-side';
 import { useOrderForm } from './use-order-form';
 
-type OrderFormProps = { user: User; picked: PickedDraft };
+type OrderFormProps = {
+  user: User;
+  picked: PickedDraft;
+  /** Called with the order's id once it exists. */
+  onOrder: (orderId: string) => void;
+};
 
 /** The order form with its draft, price and payment. */
-export function OrderForm({ user, picked }: OrderFormProps) {
+export function OrderForm({ user, picked, onOrder }: OrderFormProps) {
   const { form, draft, values, offer } = useOrderForm(user.id, picked);
   const { maxFileBytes } = usePublicConfig();
   const card = useQuery(configQuery).data?.card;
@@ -46,7 +54,15 @@ export function OrderForm({ user, picked }: OrderFormProps) {
   const payment = useRef<CardPayment>(undefined);
 
   const { order, saver } = draft;
-  useOwnAddress(order?.id);
+  useEffect(() => {
+    if (order) onOrder(order.id);
+  }, [order, onOrder]);
+  const steps = useOrderSteps({
+    form,
+    firstStep: picked.order?.status === 'awaiting_payment' ? 'payment' : 'work',
+  });
+  const { step } = steps;
+  const next = neighbourOf(step, 1);
   const book = bookOf(prices);
   const words = wordsOf(values.wordCount);
   const price = shownPrice(words, book, order, new Date());
@@ -62,6 +78,7 @@ export function OrderForm({ user, picked }: OrderFormProps) {
     hasCard: Boolean(card),
     isSendingFiles: files.isSending,
     shownMinor: price.finalMinor,
+    onErrors: steps.openFirst,
   });
 
   const amount = moneyText(price.finalMinor, price.currency);
@@ -80,74 +97,83 @@ export function OrderForm({ user, picked }: OrderFormProps) {
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    pay();
+    if (next && isStepped()) void steps.goOn();
+    else pay();
   };
 
   return (
     <FormProvider {...form}>
       <OrderHead draft={draft} hasAccount={!user.isAnonymous} />
-      <div className={splitStyle}>
-        <form
-          id="order"
-          noValidate
-          onSubmit={submit}
-          // The bar at the bottom of phones never covers the focused field.
-          className="min-w-0 max-lg:[&_:is(input,textarea,button)]:scroll-mb-24"
-        >
-          <CustomerSection />
-          <WorkSection offer={offer} rule={priceRule(words, price, book)} />
-          <BriefSection files={<FilesField files={files} />} />
-          <PaymentSection price={price}>
-            {card !== null && (
-              <CardBox
-                card={card}
-                amountMinor={price.finalMinor}
-                currency={price.currency}
-                isPayable={isPayable}
-                payment={payment}
-                startFailure={startFailure}
-                isPaying={isPaying}
-              />
-            )}
-            <OtherMethods orderId={order?.id} hasCard={card !== null} />
-          </PaymentSection>
-        </form>
-        <OrderSide
-          values={values}
-          price={price}
-          notes={[
-            rateText(book),
-            cardPriceNote(values.service),
-            promotion,
-            heldPriceText(order, prices),
-          ].filter((note) => note !== undefined)}
-          isDated={promotion !== undefined}
-          failure={failure}
-          action={button(true)}
-        />
-      </div>
+      <CurrentStep value={step}>
+        <StepHead step={step} heading={steps.heading} onBack={steps.goBack} />
+        <div className={splitStyle}>
+          <form
+            id="order"
+            noValidate
+            onSubmit={submit}
+            onFocus={steps.onFocus}
+            // The bar at the bottom of phones never covers the focused field.
+            className="relative min-w-0 max-lg:[&_:is(input,textarea,button)]:scroll-mb-24"
+          >
+            <StepPart of="contact">
+              <CustomerSection />
+            </StepPart>
+            <StepPart of={['work', 'details']}>
+              <WorkSection offer={offer} rule={priceRule(words, price, book)} />
+            </StepPart>
+            <StepPart of="details">
+              <BriefSection files={<FilesField files={files} />} />
+            </StepPart>
+            <StepPart of="payment" keepsWidth>
+              <PaymentSection price={price}>
+                {card !== null && (
+                  <CardBox
+                    card={card}
+                    amountMinor={price.finalMinor}
+                    currency={price.currency}
+                    isPayable={isPayable}
+                    payment={payment}
+                    startFailure={startFailure}
+                    isPaying={isPaying}
+                  />
+                )}
+                <OtherMethods orderId={order?.id} hasCard={card !== null} />
+              </PaymentSection>
+            </StepPart>
+          </form>
+          <OrderSide
+            values={values}
+            price={price}
+            notes={[
+              rateText(book),
+              cardPriceNote(values.service),
+              promotion,
+              heldPriceText(order, prices),
+            ].filter((note) => note !== undefined)}
+            isDated={promotion !== undefined}
+            failure={failure}
+            action={button(true)}
+            isOnPhones={next === undefined}
+            onField={steps.openField}
+          />
+        </div>
+      </CurrentStep>
       <div className="sticky bottom-0 z-10 -mx-4 mt-6 bg-surface-raised lg:hidden">
-        {failure && (
+        {failure && !next && (
           <div className="border-t border-line px-4 py-2">
             <FailureLine>{failure}</FailureLine>
           </div>
         )}
         <PayBar label={`${formatCount(words, 'word')}, final price`} amount={amount}>
-          {button(false)}
+          {next ? (
+            <Button type="submit" form="order" variant="primary">
+              {`Continue to ${next}`}
+            </Button>
+          ) : (
+            button(false)
+          )}
         </PayBar>
       </div>
     </FormProvider>
   );
-}
-
-/**
- * Puts the order's id into the address once it exists, so that a reload opens it again instead of starting
- * another order or applying the card's service again. Bypasses the router, so that the form is not remounted.
- */
-function useOwnAddress(orderId: string | undefined): void {
-  useEffect(() => {
-    const params = new URLSearchParams(location.search);
-    const isStart = params.has('service') || params.get('order') === 'new';
-    if (orderId && isStart) history.replaceState(history.state, '', paths.payOrder(orderId));
-  }, [orderId]);
 }

@@ -4,6 +4,9 @@ import { OrderHead } from './order-head';
 
 const fields = { 'About you': 6, 'About the work': 11, Instructions: 2, Payment: 3 };
 
+/** Phones show one step at a time. */
+const firstOnPhones = 'About the work';
+
 /** Placeholder in the form's final layout while the draft loads. */
 export function OrderSkeleton() {
   return (
@@ -13,10 +16,12 @@ export function OrderSkeleton() {
         <div className={splitStyle}>
           <div>
             {Object.entries(fields).map(([title, count]) => (
-              <Part key={title} count={count} />
+              <div key={title} className={title === firstOnPhones ? undefined : 'max-lg:hidden'}>
+                <Part count={count} />
+              </div>
             ))}
           </div>
-          <aside>
+          <aside className="max-lg:hidden">
             <div className="grid grid-cols-1 gap-4 rounded-2 border border-line bg-surface-raised p-5">
               <Skeleton shape="title" width="half" />
               <Skeleton />

@@ -18,7 +18,13 @@ export function useOrderForm(userId: string, picked: PickedDraft) {
     const errors = errorsOf(orderProblems(values, serviceOffer(values, rules, refusal)));
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
-  const form = useForm<OrderValues>({ defaultValues: picked.values, mode: 'onTouched', resolver });
+  const form = useForm<OrderValues>({
+    defaultValues: picked.values,
+    mode: 'onTouched',
+    resolver,
+    // The steps open the field's step first.
+    shouldFocusError: false,
+  });
   const values = useWatch({ control: form.control, compute: (typed: OrderValues) => typed });
   const offer = serviceOffer(values, rules, refusal);
 

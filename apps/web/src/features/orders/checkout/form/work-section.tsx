@@ -13,6 +13,7 @@ import { useNow } from '~/lib/use-now';
 import type { OrderValues } from '../order-values';
 import { pagesForWords } from '../order-values';
 import type { ServiceOffer } from '../place/service-offer';
+import { StepPart } from '../steps/step-part';
 import { deliveryText } from '../summary/order-text';
 import { ChoiceField } from './choice-field';
 import { gridStyle, TextField } from './text-field';
@@ -31,25 +32,31 @@ export function WorkSection({ offer, rule }: { offer: ServiceOffer; rule: string
             below.
           </Note>
         )}
-        <div className={gridStyle}>
-          <TextField name="majorCourse" isRequired maxLength={200} />
-          <TextField name="topic" isRequired maxLength={300} />
-          <ChoiceField name="service" options={offer.services} />
-          <ChoiceField name="paperType" options={paperTypes} isOptional />
-          <ChoiceField name="paperQuality" options={paperQualities} isOptional />
-          <DeliveryField />
-          <WordFields rule={rule} />
-          <ChoiceField name="citationStyle" options={citationStyles} isOptional />
-          <ChoiceField
-            name="whoAssisted"
-            options={assistants}
-            isOptional
-            help="Has anyone helped you with this work so far?"
-          />
-          <div className="grid sm:col-span-2">
-            <TextField name="reference" maxLength={2000} placeholder="Sources you must use" />
+        <StepPart of="work">
+          <div className={gridStyle}>
+            <TextField name="majorCourse" isRequired maxLength={200} />
+            <TextField name="topic" isRequired maxLength={300} />
+            <ChoiceField name="service" options={offer.services} />
+            <ChoiceField name="paperType" options={paperTypes} isOptional />
+            <ChoiceField name="paperQuality" options={paperQualities} isOptional />
+            <DeliveryField />
+            <WordFields rule={rule} />
           </div>
-        </div>
+        </StepPart>
+        <StepPart of="details">
+          <div className={gridStyle}>
+            <ChoiceField name="citationStyle" options={citationStyles} isOptional />
+            <ChoiceField
+              name="whoAssisted"
+              options={assistants}
+              isOptional
+              help="Has anyone helped you with this work so far?"
+            />
+            <div className="grid sm:col-span-2">
+              <TextField name="reference" maxLength={2000} placeholder="Sources you must use" />
+            </div>
+          </div>
+        </StepPart>
       </div>
     </FormSection>
   );

@@ -23,6 +23,8 @@ type Input = {
   isSendingFiles: boolean;
   /** The price on the button, in minor units. */
   shownMinor: number;
+  /** Shows the first of the fields that have errors. */
+  onErrors: (fields: string[]) => void;
 };
 
 const paymentFailed = 'Payment Failed';
@@ -77,27 +79,32 @@ export function usePay(input: Input) {
     }
   };
 
-  const pay = form.handleSubmit(async (values) => {
-    if (isBusy.current) return;
-    setFailure(undefined);
-    setNotBegun(undefined);
-    if (input.isSendingFiles)
-      return setFailure('Your files are still uploading. Please wait until they are all uploaded, then pay.');
-    isBusy.current = true;
-    setIsPaying(true);
-    try {
-      const problem = await place(values);
-      if (problem) notifyFailure(paymentFailed, problem);
-    } catch (error) {
-      if (!(error instanceof ApiError)) notifyFailure(paymentError.title, paymentError.description);
-      else if (paidElsewhereCodes.has(error.code) && (await isPaidElsewhere(saver.orderId())))
-        await redirectTo(`${paths.paymentSuccess}?order=${saver.orderId()}`);
-      else if (!markFields(form, error)) notifyFailure(paymentError.title, error.reason);
-    } finally {
-      isBusy.current = false;
-      setIsPaying(false);
-    }
-  });
+  const pay = form.handleSubmit(
+    async (values) => {
+      if (isBusy.current) return;
+      setFailure(undefined);
+      setNotBegun(undefined);
+      if (input.isSendingFiles)
+        return setFailure(
+          'Your files are still uploading. Please wait until they are all uploaded, then pay.',
+        );
+      isBusy.current = true;
+      setIsPaying(true);
+      try {
+        const problem = await place(values);
+        if (problem) notifyFailure(paymentFailed, problem);
+      } catch (error) {
+        if (!(error instanceof ApiError)) notifyFailure(paymentError.title, paymentError.description);
+        else if (paidElsewhereCodes.has(error.code) && (await isPaidElsewhere(saver.orderId())))
+          await redirectTo(`${paths.paymentSuccess}?order=${saver.orderId()}`);
+        else if (!markFields(input, error)) notifyFailure(paymentError.title, error.reason);
+      } finally {
+        isBusy.current = false;
+        setIsPaying(false);
+      }
+    },
+    (errors) => input.onErrors(Object.keys(errors)),
+  );
 
   return { pay: () => void pay(), isPaying, failure, startFailure };
 }
@@ -115,12 +122,12 @@ async function isPaidElsewhere(orderId: string | undefined): Promise<boolean> {
 const priceChanged = 'The price has changed. You have not been charged. This page now shows the new price.';
 
 /** Shows the server's issues under their fields; returns false if none is about a field. */
-function markFields(form: UseFormReturn<OrderValues>, { issues }: ApiError): boolean {
+function markFields({ form, onErrors }: Input, { issues }: ApiError): boolean {
   const errors = issues.flatMap(({ path, message }) => {
     const name = fieldOrder.find((field) => field === path);
     return name ? [{ name, message }] : [];
   });
-  for (const [index, { name, message }] of errors.entries())
-    form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+  for (const { name, message } of errors) form.setError(name, { type: 'server', message });
+  onErrors(errors.map(({ name }) => name));
   return errors.length > 0;
 }

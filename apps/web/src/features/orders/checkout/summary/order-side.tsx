@@ -11,7 +11,7 @@ import { useFormContext } from 'react-hook-form';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink, whatsAppLink } from '~/lib/contact-links';
 import { fieldLabels, fieldOrder } from '../field-labels';
-import { type OrderValues, wordsOf } from '../order-values';
+import { type OrderField, type OrderValues, wordsOf } from '../order-values';
 import { attentionText, helpText, orderLine } from './order-text';
 
 const badges = [
@@ -30,15 +30,23 @@ type OrderSideProps = {
   isDated: boolean;
   failure: string | undefined;
   action: ReactNode;
+  /** False in the steps of a phone that do not show the summary. */
+  isOnPhones: boolean;
+  /** Shows and focuses a field. */
+  onField: (field: OrderField) => void;
 };
 
 /** The summary beside the form: order line, price, badges and contact links. */
-export function OrderSide({ values, price, notes, isDated, failure, action }: OrderSideProps) {
+export function OrderSide(props: OrderSideProps) {
+  const { values, price, notes, isDated, failure, action, isOnPhones, onField } = props;
   const config = usePublicConfig();
   const { currency, discountPercent, discountMinor, baseMinor, finalMinor } = price;
   const money = (minor: number) => moneyText(minor, currency);
   return (
-    <aside aria-label="Price" className="grid min-w-0 grid-cols-1 gap-3">
+    <aside
+      aria-label="Price"
+      className={`grid min-w-0 grid-cols-1 gap-3 ${isOnPhones ? '' : 'max-lg:hidden'}`}
+    >
       <PriceSummary
         lead={orderLine(values)}
         words={formatNumber(wordsOf(values.wordCount))}
@@ -58,7 +66,7 @@ export function OrderSide({ values, price, notes, isDated, failure, action }: Or
             <FailureLine>{failure}</FailureLine>
           </div>
         )}
-        <Attention />
+        <Attention onField={onField} />
       </PriceSummary>
       <TrustBadges badges={badges} />
       <p className="px-1 text-14 text-ink-muted">
@@ -70,9 +78,9 @@ export function OrderSide({ values, price, notes, isDated, failure, action }: Or
 }
 
 /** The invalid fields, each a button that focuses it. */
-function Attention() {
+function Attention({ onField }: Pick<OrderSideProps, 'onField'>) {
   const id = useId();
-  const { formState, setFocus } = useFormContext<OrderValues>();
+  const { formState } = useFormContext<OrderValues>();
   const wrong = fieldOrder.filter((field) => formState.errors[field]);
   if (wrong.length === 0) return null;
   return (
@@ -83,7 +91,7 @@ function Attention() {
           key={field}
           type="button"
           aria-describedby={id}
-          onClick={() => setFocus(field)}
+          onClick={() => onField(field)}
           className="inline-flex min-h-6 items-center text-accent underline underline-offset-[0.22em]"
         >
           {fieldLabels[field]}
