@@ -13,7 +13,7 @@ export function FormSection({ title, lead, children }: FormSectionProps) {
   return (
     <section
       aria-labelledby={headingId}
-      className="grid grid-cols-1 gap-3 border-t border-line py-6 md:grid-cols-[112px_minmax(0,1fr)] md:gap-0 md:py-0"
+      className="grid grid-cols-1 gap-3 border-t border-line py-6 md:grid-cols-[120px_minmax(0,1fr)] md:gap-0 md:py-0"
     >
       <header className="border-margin-rule md:border-e md:py-6 md:pe-3">
         <h2 id={headingId} className="text-18 leading-title">

@@ -90,7 +90,7 @@ function useDraftRequest() {
     if (!ownOrder || !isStart) return;
     const step = params.get('step');
     const search = new URLSearchParams({ order: ownOrder, ...(step && { step }) });
-    navigate(`?${search}`, { replace: true, preventScrollReset: true });
+    void navigate(`?${search}`, { replace: true, preventScrollReset: true });
   }, [ownOrder, isStart, params, navigate]);
 
   return { request, setOwnOrder };

@@ -38,7 +38,7 @@ export function OrderSkeleton() {
 
 function Part({ count }: { count: number }) {
   return (
-    <div className="grid grid-cols-1 gap-x-6 gap-y-5 border-t border-line py-6 md:grid-cols-[88px_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-5 border-t border-line py-6 md:grid-cols-[120px_minmax(0,1fr)]">
       <Skeleton shape="title" width="half" />
       <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
         {Array.from({ length: count }, (_, at) => (

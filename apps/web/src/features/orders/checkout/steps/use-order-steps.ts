@@ -29,7 +29,7 @@ export function useOrderSteps({ form, firstStep }: Input) {
   const open = (next: OrderStep, { isReplaced = false } = {}) => {
     const params = new URLSearchParams(location.search);
     params.set('step', next);
-    navigate(`?${params}`, {
+    void navigate(`?${params}`, {
       replace: isReplaced,
       preventScrollReset: true,
       // Tells the way back by the browser's history from an address that was opened directly.
@@ -76,7 +76,7 @@ export function useOrderSteps({ form, firstStep }: Input) {
   const goBack = () => {
     const previous = neighbourOf(step, -1);
     if (!previous) return;
-    if (location.state?.from === previous) navigate(-1);
+    if (location.state?.from === previous) void navigate(-1);
     else open(previous, { isReplaced: true });
   };
 
