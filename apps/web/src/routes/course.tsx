@@ -1,6 +1,6 @@
-import { CoursePage } from '../features/schools/course/course-page';
-import { pageMeta } from '../lib/page-title';
+import { pageMeta } from '~/lib/page-title';
+import { lazyPage } from '~/shell/lazy-page';
 
 export const meta = () => pageMeta('Course');
 
-export default CoursePage;
+export default lazyPage(async () => (await import('~/features/schools/course/course-page')).CoursePage);
