@@ -12,6 +12,7 @@ import { CourseCombobox } from '~/schools/course-combobox';
 import { SchoolCombobox } from '~/schools/school-combobox';
 import { SubjectCombobox } from './subject-combobox';
 import { useDocumentChange } from './use-document-change';
+import { useDocumentPlace } from './use-document-place';
 
 const { title, description } = documentChange.shape;
 const schema = z.object({
@@ -32,7 +33,7 @@ export function EditDocument({ document, isOpen, onOpenChange }: EditDocumentPro
   const { id } = document;
   const { toast } = useToast();
   const [subject, setSubject] = useState(document.subject);
-  const { school, course, chooseSchool, chooseCourse } = usePlace(document);
+  const place = useDocumentPlace(document);
   const change = useDocumentChange(id, (typed: z.output<typeof schema>) =>
     api.call(changeDocument, {
       params: { id },
@@ -40,8 +41,7 @@ export function EditDocument({ document, isOpen, onOpenChange }: EditDocumentPro
         ...typed,
         term: typed.term || null,
         subject,
-        schoolId: school?.id ?? null,
-        courseId: course?.id ?? null,
+        ...place.changes,
       },
     }),
   );
@@ -68,15 +68,20 @@ export function EditDocument({ document, isOpen, onOpenChange }: EditDocumentPro
       terms={termOptions(document.term)}
       subject={<SubjectCombobox value={subject} onChange={setSubject} />}
       school={
-        <SchoolCombobox chosen={school} onChoose={chooseSchool} onClear={() => chooseSchool(undefined)} />
+        <SchoolCombobox
+          chosen={place.school}
+          onChoose={place.chooseSchool}
+          onClear={() => place.chooseSchool(undefined)}
+        />
       }
       course={
         <CourseCombobox
-          key={school?.id}
-          schoolId={school?.id}
-          chosen={course}
-          onChoose={chooseCourse}
-          onClear={() => chooseCourse(undefined)}
+          key={place.school?.id}
+          schoolId={place.schoolId}
+          isNewSchool={place.isSchoolTyped}
+          chosen={place.course}
+          onChoose={place.chooseCourse}
+          onClear={() => place.chooseCourse(undefined)}
         />
       }
       onSave={save}
@@ -85,26 +90,6 @@ export function EditDocument({ document, isOpen, onOpenChange }: EditDocumentPro
       onOpenChange={onOpenChange}
     />
   );
-}
-
-type Place = { id: number; name: string };
-type CoursePlace = Place & { code: string | null };
-
-/** State of the chosen school and course. Choosing another school clears the course. */
-function usePlace({ schoolId, schoolName, courseId, courseName, courseCode }: DocumentCard) {
-  const [school, setSchool] = useState<Place | undefined>(
-    schoolId === null || schoolName === null ? undefined : { id: schoolId, name: schoolName },
-  );
-  const [course, setCourse] = useState<CoursePlace | undefined>(
-    courseId === null || courseName === null
-      ? undefined
-      : { id: courseId, name: courseName, code: courseCode },
-  );
-  const chooseSchool = (next: Place | undefined) => {
-    if (next?.id !== school?.id) setCourse(undefined);
-    setSchool(next);
-  };
-  return { school, course, chooseSchool, chooseCourse: setCourse };
 }
 
 /** Returns the terms around today and the document's own term. */

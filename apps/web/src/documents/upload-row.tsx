@@ -6,6 +6,7 @@ import { Time } from '@aw/ui/primitives/time';
 import { CircleCheck, Clock, Trash2, TriangleAlert } from 'lucide-react';
 import { paths } from '~/lib/paths';
 import { OwnDocumentActions } from './own-document-actions';
+import { waitingPlace } from './waiting-place';
 
 const states = {
   processing: { label: 'Being checked', tone: 'neutral', icon: Clock },
@@ -25,6 +26,7 @@ function stateOf({ status, withdrawnAt, heldAt }: DocumentCard) {
 export function UploadRow({ document }: { document: DocumentCard }) {
   const { id, title, subject, documentType, uploadedAt, reason } = document;
   const state = stateOf(document);
+  const place = waitingPlace(document);
   return (
     <li className="grid gap-1 border-line py-3 not-last:border-b">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -38,6 +40,7 @@ export function UploadRow({ document }: { document: DocumentCard }) {
       <p className="flex flex-wrap gap-x-3 text-13 text-ink-muted">
         <span>{subject || 'General'}</span>
         <span>{documentTypeNames[documentType] ?? 'document'}</span>
+        {place && <span className="wrap-anywhere">{place}</span>}
         <Time value={uploadedAt} />
       </p>
       {state === states.refused && (

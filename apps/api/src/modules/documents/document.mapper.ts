@@ -34,8 +34,11 @@ export function toCard(row: CardRow): DocumentCard {
   };
 }
 
+/** Names of a school and course as their uploader typed them. */
+export type TypedPlace = Partial<Pick<DocumentRow, 'typed_school' | 'typed_course'>>;
+
 /** Maps a row of the reader's own upload, with the names that they typed. */
-export function toOwnCard(row: CardRow & Pick<DocumentRow, 'typed_school' | 'typed_course'>): DocumentCard {
+export function toOwnCard(row: CardRow & TypedPlace): DocumentCard {
   return {
     ...toCard(row),
     ...(row.typed_school && { typedSchool: row.typed_school }),

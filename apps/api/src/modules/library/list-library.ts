@@ -8,13 +8,13 @@ import { requireSelf } from '../../server/acting';
 import { bigintKey, timeKey } from '../../server/cursor';
 import { lockActiveUser } from '../../server/lock-user';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
-import { toCard } from '../documents/document.mapper';
+import { type TypedPlace, toCard, toOwnCard } from '../documents/document.mapper';
 import { requireLibraryAccess } from '../documents/document.policy';
 import { viewMark } from '../documents/record-view';
 
 const keys = z.tuple([timeKey, bigintKey]);
 
-type LibraryRow = CardRow & { added_at: string };
+type LibraryRow = CardRow & TypedPlace & { added_at: string };
 
 /**
  * Returns a page of one list of the person's library, the latest first. Documents that they can no longer open are left
@@ -33,7 +33,8 @@ export async function listLibrary(
       listRows(ctx, tab, { userId, limit, after: after && { addedAt: after[0], id: after[1] } }),
     keysOf: (row): z.infer<typeof keys> => [row.added_at, row.id],
   });
-  return mapSlice(slice, (row) => ({ ...toCard(row), addedAt: new Date(row.added_at).toISOString() }));
+  const card = tab === 'uploaded' ? toOwnCard : toCard;
+  return mapSlice(slice, (row) => ({ ...card(row), addedAt: new Date(row.added_at).toISOString() }));
 }
 
 async function listRows({ db }: UserContext, tab: DocumentTab, page: LibraryPage): Promise<LibraryRow[]> {

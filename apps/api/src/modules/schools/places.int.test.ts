@@ -53,9 +53,19 @@ describe('a school or course that is not listed', () => {
     });
     const own = await person.get(`/api/documents?uploaderId=${person.id}`);
     expect(own.json()).toMatchObject([{ typedSchool: `Typed College ${number}` }]);
+    const uploaded = await person.get(`/api/user/${person.id}/library?tab=uploaded`);
+    expect(uploaded.json()).toMatchObject([{ typedSchool: `Typed College ${number}` }]);
     const other = await signedIn(test.app);
-    for (const url of [`/api/documents/${id}`, '/api/documents', `/api/documents?q=Pottery`])
-      expect((await other.get(url)).body).not.toMatch(/Pottery|Typed College/);
+    await other.inject({ method: 'PUT', url: `/api/documents/${id}/save` });
+    const urls = [
+      `/api/documents/${id}`,
+      '/api/documents',
+      '/api/documents?q=Pottery',
+      `/api/user/${other.id}/library?tab=saved`,
+      `/api/user/${other.id}/library?tab=recent`,
+      `/api/user/${person.id}/library?tab=uploaded`,
+    ];
+    for (const url of urls) expect((await other.get(url)).body).not.toMatch(/Pottery|Typed College/);
   });
 
   it('[D25] equal names of several people are one entry, however they are typed', async () => {

@@ -4,6 +4,7 @@ import { StarRating } from '@aw/ui/patterns/star-rating';
 import { formatCount } from '@aw/ui/primitives/format-count';
 import { Link } from '@aw/ui/primitives/link';
 import { Time } from '@aw/ui/primitives/time';
+import { waitingPlace } from '~/documents/waiting-place';
 import { paths } from '~/lib/paths';
 
 /** The facts under the title: pages, age, type, school and course, views and rating. */
@@ -25,6 +26,8 @@ export function DocumentMeta({ document }: { document: DocumentDetail }) {
 
 function Place({ document }: { document: DocumentDetail }) {
   const { schoolId, schoolName, courseId, courseCode, courseName } = document;
+  const waiting = waitingPlace(document);
+  if (waiting) return <span className="wrap-anywhere">{waiting}</span>;
   const name = [courseCode ?? courseName, schoolName].filter(Boolean).join(', ');
   if (schoolId === null || name === '') return null;
   return (

@@ -43,6 +43,13 @@ describe('the page of a document', () => {
     expect(html).toContain('Pages 3 to 12 are locked');
   });
 
+  it('[D25] an uploader reads the school and course as typed, without a link, until staff confirm them', () => {
+    const unlisted = { schoolId: null, schoolName: null, courseId: null, courseCode: null, courseName: null };
+    const html = render({ ...unlisted, typedSchool: 'Gulf College', typedCourse: 'ECON 12', isOwn: true });
+    expect(html).toContain('ECON 12, Gulf College (waiting for our staff)');
+    expect(html).not.toContain('ECON 201');
+  });
+
   it('[D10] the unlock card shows balance, price and remainder, and the download requires the unlock', () => {
     const html = render({});
     for (const text of ['You have', 'This document', 'Left after this', 'Unlock for 1 credit']) {

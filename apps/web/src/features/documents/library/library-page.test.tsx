@@ -56,6 +56,14 @@ describe.each(tabs)('the tab %s of the library', (tab, noun, empty, action) => {
   });
 });
 
+it('[D25] an own upload shows the school and course as typed while they wait for staff', () => {
+  const typed = { ...item, typedSchool: 'Gulf College', typedCourse: 'ECON 12' };
+  const waiting = 'ECON 12, Gulf College (waiting for our staff)';
+  const unlisted = { schoolName: null, courseCode: null, courseName: null };
+  expect(render('uploaded', loaded('uploaded', [{ ...typed, ...unlisted }]))).toContain(waiting);
+  expect(render('uploaded', loaded('uploaded', [item]))).not.toContain('waiting for our staff');
+});
+
 it('[D24] the library asks people to log in where only accounts may read', () => {
   const html = render('saved', (cache) =>
     seedFailure(
