@@ -11,6 +11,7 @@ import { UploadHead } from './upload-head';
 import { hasUnsent } from './upload-item';
 import { UploadResult } from './upload-result';
 import { useCourseChoice } from './use-course-choice';
+import { useTypedBefore } from './use-stored-upload';
 import { useUploadPage } from './use-upload-page';
 
 const steps = [
@@ -52,8 +53,9 @@ function UploadArea() {
 
 function UploadForm() {
   const { maxFileBytes } = usePublicConfig();
-  const choice = useCourseChoice();
-  const page = useUploadPage(maxFileBytes, choice);
+  const before = useTypedBefore();
+  const choice = useCourseChoice(before);
+  const page = useUploadPage(maxFileBytes, choice, before);
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
       <UploadCard page={page} choiceState={choice} limitBytes={maxFileBytes} />
@@ -69,7 +71,7 @@ function LeaveDialog({ hasUnsent }: { hasUnsent: boolean }) {
   return (
     <ConfirmDialog
       title="Leave before all files are uploaded?"
-      description="We keep and check the files that are already uploaded. You will lose the others and what you wrote about them."
+      description="We check the files that you have uploaded. For one hour, this page keeps the files that wait to be uploaded, and what you wrote about them. You will lose files that are still being sent."
       confirmLabel="Leave"
       cancelLabel="Stay"
       isOpen={blocker.state === 'blocked'}

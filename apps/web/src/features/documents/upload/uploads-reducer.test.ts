@@ -113,9 +113,17 @@ describe('the list of uploads', () => {
   });
 
   it('[D25] files that were sent before a reload are listed once, and can be published', () => {
-    const restored: UploadAction = { type: 'restored', drafts: [draftOf('old.pdf')] };
+    const restored: UploadAction = { type: 'restored', drafts: [draftOf('old.pdf')], typed: {} };
     const uploads = run(restored, restored, submitted);
     expect(uploads).toMatchObject([{ file: { name: 'old.pdf', size: 10 }, state: { phase: 'publishing' } }]);
+  });
+
+  it('[D25] after a reload, typed fields come back and are stored once, and others are suggested', () => {
+    const draft = draftOf('old.pdf', { subject: 'Chemistry' });
+    const typed = { [draft.draftId]: { title: 'Mine' }, other: { title: 'Gone' } };
+    const edited: UploadAction = { type: 'edited', key: draft.draftId, details: { title: 'Mine too' } };
+    const [upload] = run({ type: 'restored', drafts: [draft], typed }, edited);
+    expect(upload).toMatchObject({ details: { title: 'Mine too', subject: 'Chemistry' }, typed: ['title'] });
   });
 
   it('[D25] a file whose hour is over is sent once more, unless the page has only its name', () => {
@@ -123,7 +131,7 @@ describe('the list of uploads', () => {
     const failed = (key: string): UploadAction => ({ type: 'failed', key, problem });
     expect(phases(run(added('a.pdf'), ...sent('a.pdf'), submitted, failed('a.pdf')))).toEqual(['queued']);
     const old = draftOf('old.pdf');
-    const uploads = run({ type: 'restored', drafts: [old] }, submitted, failed(old.draftId));
+    const uploads = run({ type: 'restored', drafts: [old], typed: {} }, submitted, failed(old.draftId));
     expect(uploads[0]?.state).toEqual({ phase: 'failed', reason: 'Gone.', canRetry: false });
   });
 

@@ -3,6 +3,7 @@ import { titleFromFileName } from '@aw/contracts/documents/title-from-file-name'
 import type { UploadDraft, UploadSuggestions } from '@aw/contracts/documents/upload-drafts';
 import { isBlank } from '@aw/contracts/one-line';
 import { checkFile } from './check-file';
+import type { TypedDetails } from './stored-upload';
 import {
   type CourseChoice,
   isDescribed,
@@ -16,8 +17,8 @@ type ProcessingResult = Omit<ProcessingEvent, 'newRewards' | 'newCredits'>;
 
 export type UploadAction =
   | { type: 'added'; files: { key: string; file: File }[]; limitBytes?: number }
-  /** Files that were sent before the page was reloaded. */
-  | { type: 'restored'; drafts: UploadDraft[] }
+  /** Files that were sent before the page was reloaded, and what was typed about them. */
+  | { type: 'restored'; drafts: UploadDraft[]; typed: TypedDetails }
   | { type: 'edited'; key: string; details: Partial<UploadDetails> }
   | { type: 'removed'; key: string }
   | { type: 'submitted'; course: CourseChoice }
@@ -36,7 +37,12 @@ export function uploadsReducer(uploads: Upload[], action: UploadAction): Upload[
     case 'added':
       return [...uploads, ...action.files.map(({ key, file }) => newUpload(key, file, action.limitBytes))];
     case 'restored':
-      return [...action.drafts.filter(isMissing(uploads)).map(restoredUpload), ...uploads];
+      return [
+        ...action.drafts
+          .filter(isMissing(uploads))
+          .map((draft) => restoredUpload(draft, action.typed[draft.draftId])),
+        ...uploads,
+      ];
     case 'removed':
       return uploads.filter(({ key }) => key !== action.key);
     case 'submitted':
@@ -57,11 +63,7 @@ function change(upload: Upload, action: OneAction): Upload {
   const { state } = upload;
   switch (action.type) {
     case 'edited':
-      return {
-        ...upload,
-        details: { ...upload.details, ...action.details },
-        typed: [...upload.typed, ...keysOf(action.details)],
-      };
+      return edit(upload, action.details);
     case 'started':
       if (state.phase !== 'queued') return upload;
       return to(upload, { ...state, phase: 'sending', sentBytes: 0, elapsedMs: 0 });
@@ -99,13 +101,24 @@ function newUpload(key: string, file: File, limitBytes: number | undefined): Upl
   };
 }
 
+function edit(upload: Upload, details: Partial<UploadDetails>): Upload {
+  return {
+    ...upload,
+    details: { ...upload.details, ...details },
+    typed: [...new Set([...upload.typed, ...keysOf(details)])],
+  };
+}
+
 function isMissing(uploads: readonly Upload[]) {
   const known = new Set(uploads.flatMap(({ state }) => ('draftId' in state ? [state.draftId] : [])));
   return ({ draftId }: UploadDraft) => !known.has(draftId);
 }
 
-function restoredUpload({ draftId, fileName, sizeBytes, suggestions }: UploadDraft): Upload {
-  const upload = newUpload(draftId, new File([], fileName), undefined);
+function restoredUpload(
+  { draftId, fileName, sizeBytes, suggestions }: UploadDraft,
+  typed: Partial<UploadDetails> = {},
+): Upload {
+  const upload = edit(newUpload(draftId, new File([], fileName), undefined), typed);
   const file = { name: fileName, size: sizeBytes };
   return { ...suggest(upload, suggestions), file, state: { phase: 'draft', draftId } };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPlace, parsePlace } from './use-course-choice';
+import { formatPlace, parsePlace, typedAt } from './use-course-choice';
 
 it('[D4] the address preselects a school, and a course together with its school', () => {
   expect(parsePlace(new URLSearchParams('schoolId=4&courseId=9'))).toEqual({ schoolId: 4, courseId: 9 });
@@ -10,4 +10,15 @@ it('[D4] the address preselects a school, and a course together with its school'
 it('[D4] choosing a school and a course writes them to the address', () => {
   expect(formatPlace({ schoolId: 4, courseId: 9 }).toString()).toBe('schoolId=4&courseId=9');
   expect(formatPlace({ courseId: 9 }).toString()).toBe('');
+});
+
+it('[D25] typed names come back after a reload, unless the address has another place', () => {
+  expect(typedAt({}, { school: 'Gulf College', course: 'ECON 12' })).toEqual({
+    school: 'Gulf College',
+    course: 'ECON 12',
+  });
+  expect(typedAt({ schoolId: 4 }, { schoolId: 4, course: 'ECON 12' })).toMatchObject({ course: 'ECON 12' });
+  for (const place of [{ schoolId: 4 }, { schoolId: 4, courseId: 9 }])
+    expect(typedAt(place, { school: 'Gulf College' })).toEqual({});
+  expect(typedAt({ schoolId: 5 }, { schoolId: 4, course: 'ECON 12' })).toEqual({});
 });

@@ -7,17 +7,21 @@ import { searchedWords } from '~/lib/searched-words';
 import { useAddressParams } from '~/lib/use-address-params';
 import { courseLabel, courseQuery } from '~/schools/find-course';
 import { schoolQuery } from '~/schools/get-school';
+import type { StoredUpload, TypedPlace } from './stored-upload';
 import type { CourseChoice } from './upload-item';
 
 /**
  * State of the choice of school, course and term. The address stores school and course, so that a link can
- * preselect them.
+ * preselect them. `before` is what was typed before the page was reloaded.
  */
-export function useCourseChoice() {
+export function useCourseChoice(before?: StoredUpload) {
   const [params, setParams] = useAddressParams();
   const { schoolId, courseId } = parsePlace(params);
   const [today] = useState(() => new Date());
-  const [term, setTerm] = useState(() => termOf(today));
+  const [terms] = useState(() => academicTerms(today));
+  const [chosenTerm, setChosenTerm] = useState(() => terms.find((one) => one === before?.term));
+  const [suggestedTerm, setSuggestedTerm] = useState(() => termOf(today));
+  const term = chosenTerm ?? suggestedTerm;
   const school = useQuery({ ...schoolQuery(schoolId ?? 0), enabled: schoolId !== undefined });
   const course = useQuery({
     ...courseQuery(schoolId ?? 0, courseId ?? 0),
@@ -33,8 +37,7 @@ export function useCourseChoice() {
       if (value) next.set(name, value);
     setParams(next, { replace: true });
   };
-  const [typed, setTyped] = useState<{ school?: string; course?: string }>({});
-  const [isTermChosen, setIsTermChosen] = useState(false);
+  const [typed, setTyped] = useState(() => typedAt({ schoolId, courseId }, before?.place));
   const chosenSchool = schoolId === undefined ? undefined : school.data;
   const chosenCourse = courseId === undefined ? undefined : (course.data ?? undefined);
   const schoolPart = chosenSchool
@@ -60,7 +63,7 @@ export function useCourseChoice() {
     school: chosenSchool,
     course: chosenCourse,
     term,
-    terms: academicTerms(today),
+    terms,
     choice,
     /** True if the address names an unknown school or course. */
     isUnknown: school.isError || course.isError || course.data === null,
@@ -80,17 +83,17 @@ export function useCourseChoice() {
       choosePlace({});
     },
     typeCourse: (name: string) => {
-      setTyped(({ school }) => ({ school, course: name }));
+      setTyped(({ school }) => ({ schoolId, school, course: name }));
       choosePlace({ schoolId });
     },
-    setTerm: (next: string) => {
-      setIsTermChosen(true);
-      setTerm(next);
-    },
+    setTerm: setChosenTerm,
+    /** What a reload has to keep: names that are not in the address, and a term that was chosen. */
+    typedPlace: typed,
+    chosenTerm,
     /** Fills in the place and the term that a file suggests, unless the person has chosen one. */
     suggest: (suggestions: UploadSuggestions) => {
       const { school: near, course: at, term: when } = suggestions;
-      if (when && !isTermChosen) setTerm(when);
+      if (when) setSuggestedTerm(when);
       if (typed.school || typed.course || courseId !== undefined) return;
       if (at && (schoolId === undefined || schoolId === at.schoolId))
         choosePlace({ schoolId: at.schoolId, courseId: at.id });
@@ -100,6 +103,11 @@ export function useCourseChoice() {
 }
 
 export type CourseChoiceState = ReturnType<typeof useCourseChoice>;
+
+/** Returns the stored names that belong to the place in the address. */
+export function typedAt({ schoolId, courseId }: UploadPlace, stored: TypedPlace = {}): TypedPlace {
+  return courseId === undefined && stored.schoolId === schoolId ? stored : {};
+}
 
 type UploadPlace = { schoolId?: number; courseId?: number };
 

@@ -4,9 +4,11 @@ import { useToast } from '@aw/ui/primitives/toast';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useInvalidateDocuments } from '../invalidate-documents';
 import { useEarnedToasts } from '../use-earned-toasts';
+import type { StoredUpload } from './stored-upload';
 import { isInProgress, type Upload } from './upload-item';
 import { type BatchOutcome, batchMessage } from './upload-messages';
 import type { CourseChoiceState } from './use-course-choice';
+import { useStoredUpload } from './use-stored-upload';
 import { useUploads } from './use-uploads';
 
 const noOutcome: BatchOutcome = { published: [], refused: 0, failed: 0 };
@@ -14,11 +16,16 @@ const noOutcome: BatchOutcome = { published: [], refused: 0, failed: 0 };
 export type UploadPage = ReturnType<typeof useUploadPage>;
 
 /** State of the page's uploads, with file drops, toasts, rewards and refetches of lists. */
-export function useUploadPage(limitBytes: number, choice: CourseChoiceState) {
+export function useUploadPage(
+  limitBytes: number,
+  choice: CourseChoiceState,
+  before: StoredUpload | undefined,
+) {
   const invalidateDocuments = useInvalidateDocuments();
   const showEarned = useEarnedToasts();
-  const { uploads, act } = useUploads({
+  const { uploads, act, isRestored } = useUploads({
     schoolId: choice.school?.id,
+    typedBefore: before?.files,
     onArrived: ({ suggestions }) => choice.suggest(suggestions),
     onSent: ({ id, newRewards }) => {
       showEarned(id, { newRewards, newCredits: 0 });
@@ -28,6 +35,7 @@ export function useUploadPage(limitBytes: number, choice: CourseChoiceState) {
       if (problem.kind !== 'connection') batch.failed();
     },
   });
+  useStoredUpload({ before, uploads, place: choice.typedPlace, term: choice.chosenTerm, isRestored });
   const batch = useBatchToast(uploads);
   const addFiles = (files: File[]) =>
     act({ type: 'added', files: files.map((file) => ({ key: crypto.randomUUID(), file })), limitBytes });

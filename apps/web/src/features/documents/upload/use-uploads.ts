@@ -1,7 +1,8 @@
 import { listUploadDrafts, removeUploadDraft, type UploadDraft } from '@aw/contracts/documents/upload-drafts';
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { api } from '~/lib/api';
 import { publishDraft, type SentDocument, sendDraft } from './send-document';
+import type { TypedDetails } from './stored-upload';
 import { nextToSend, retryDelayMs, type Upload } from './upload-item';
 import { type UploadProblem, uploadProblem } from './upload-problem';
 import { type UploadAction, uploadsReducer } from './uploads-reducer';
@@ -9,6 +10,8 @@ import { type UploadAction, uploadsReducer } from './uploads-reducer';
 type Callbacks = {
   /** School that is chosen already. */
   schoolId: number | undefined;
+  /** What was typed about files before the page was reloaded. */
+  typedBefore: TypedDetails | undefined;
   onArrived: (draft: UploadDraft) => void;
   onSent: (document: SentDocument) => void;
   onFailed: (problem: UploadProblem) => void;
@@ -18,8 +21,9 @@ type Callbacks = {
  * The list of uploads: sends files as drafts, publishes submitted ones, retries those that lost their connection, and
  * stops removed ones.
  */
-export function useUploads({ schoolId, onArrived, onSent, onFailed }: Callbacks) {
+export function useUploads({ schoolId, typedBefore, onArrived, onSent, onFailed }: Callbacks) {
   const [uploads, dispatch] = useReducer(uploadsReducer, []);
+  const [isRestored, setIsRestored] = useState(false);
   const running = useRef(new Map<string, AbortController>());
   const notifyArrived = useEffectEvent(onArrived);
   const notifySent = useEffectEvent(onSent);
@@ -46,6 +50,11 @@ export function useUploads({ schoolId, onArrived, onSent, onFailed }: Callbacks)
     const document = await publishDraft({ draftId, details, course, signal });
     dispatch({ type: 'accepted', key, documentId: document.id, step: document.step });
     notifySent(document);
+  });
+
+  const restore = useEffectEvent((drafts: UploadDraft[]) => {
+    dispatch({ type: 'restored', drafts, typed: typedBefore ?? {} });
+    setIsRestored(true);
   });
 
   const start = useEffectEvent(async (upload: Upload) => {
@@ -84,7 +93,7 @@ export function useUploads({ schoolId, onArrived, onSent, onFailed }: Callbacks)
     const stopper = new AbortController();
     api
       .call(listUploadDrafts, { signal: stopper.signal })
-      .then((drafts) => dispatch({ type: 'restored', drafts }))
+      .then((drafts) => restore(drafts))
       // The page works without the files of an earlier visit, and a release without drafts has none.
       .catch(() => {});
     return () => stopper.abort();
@@ -102,7 +111,7 @@ export function useUploads({ schoolId, onArrived, onSent, onFailed }: Callbacks)
     }
     dispatch(action);
   };
-  return { uploads, act };
+  return { uploads, act, isRestored };
 }
 
 /**
