@@ -1,4 +1,4 @@
-import type { Place, PlaceDecision } from '@aw/contracts/schools/places';
+import type { Place, PlaceDecision, SimilarPlace } from '@aw/contracts/schools/places';
 import { suggestCourse } from '@aw/contracts/schools/suggest-course';
 
 export type PlaceFields = { name: string; code: string; department: string };
@@ -22,4 +22,11 @@ export function decisionOf(
   if (kind === 'school') return { decision: 'add', name };
   const [code, department] = [fields.code.trim(), fields.department.trim()];
   return code === '' ? undefined : { decision: 'add', name, code, department };
+}
+
+/** Returns the choice to merge a place into one of the list; undefined while none is chosen. */
+export function mergeInto(place: Pick<SimilarPlace, 'id'>): string;
+export function mergeInto(place: Pick<SimilarPlace, 'id'> | undefined): string | undefined;
+export function mergeInto(place: Pick<SimilarPlace, 'id'> | undefined): string | undefined {
+  return place && `merge:${place.id}`;
 }

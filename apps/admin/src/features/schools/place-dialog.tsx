@@ -16,7 +16,8 @@ import { type DialogState, FormDialog } from '../../actions/form-dialog';
 import { useAction } from '../../actions/use-action';
 import { callQuery } from '../../api/call-query';
 import { useConsole } from '../../services/console-services';
-import { decisionOf, startOf } from './place-decision';
+import { decisionOf, mergeInto, startOf } from './place-decision';
+import { PlaceSearch } from './place-search';
 
 type PlaceDialogProps = DialogState & { place: Place };
 
@@ -28,9 +29,11 @@ export function PlaceDialog({ place, ...dialog }: PlaceDialogProps) {
     callQuery(api, ['places', 'similar', String(place.id)], listSimilarPlaces, { params, query: {} }),
   );
   const [choice, setChoice] = useState<string>();
+  const [other, setOther] = useState<SimilarPlace>();
   const [fields, setFields] = useState(() => startOf(place));
   const waitsForSchool = place.pendingSchool !== null;
-  const decision = decisionOf(choice, place.kind, fields);
+  const chosen = choice === 'other' ? mergeInto(other) : choice;
+  const decision = decisionOf(chosen, place.kind, fields);
   const decide = useAction({
     send: (body: PlaceDecision) => api.call(decidePlace, { params, body }),
     done: ({ status, listedAs, name }) => doneMessage(status, listedAs ?? name),
@@ -45,7 +48,7 @@ export function PlaceDialog({ place, ...dialog }: PlaceDialogProps) {
       size="lg"
       title={`Decide about “${place.name}”`}
       description={descriptionOf(place)}
-      submitLabel={submitLabels[decision?.decision ?? 'add']}
+      submitLabel={submitLabels[decision?.decision ?? (choice === 'other' ? 'merge' : 'add')]}
       pendingLabel="Deciding…"
       isDestructive={decision?.decision === 'decline'}
       isIncomplete={!decision}
@@ -64,7 +67,12 @@ export function PlaceDialog({ place, ...dialog }: PlaceDialogProps) {
           onValueChange={setChoice}
           options={[
             { value: 'add', label: `Add it as a new ${place.kind}`, isDisabled: waitsForSchool },
-            ...(similar.data ?? []).map((one) => ({ value: `merge:${one.id}`, label: mergeLabel(one) })),
+            ...(similar.data ?? []).map((one) => ({
+              value: mergeInto(one),
+              label: mergeLabel(one),
+              isDisabled: waitsForSchool,
+            })),
+            { value: 'other', label: `Merge into another ${place.kind}`, isDisabled: waitsForSchool },
             { value: 'decline', label: 'Decline it', help: 'Its documents stay in the library without it.' },
           ]}
         />
@@ -72,6 +80,7 @@ export function PlaceDialog({ place, ...dialog }: PlaceDialogProps) {
       {similar.isError && (
         <Note tone="danger">Similar places did not load. You can still add or decline.</Note>
       )}
+      {choice === 'other' && <PlaceSearch place={place} onChoose={setOther} />}
       {choice === 'add' && (
         <Field label="Name in the list" isRequired>
           <Input
