@@ -12,6 +12,8 @@ const fields = {
   school: z.string(),
   /** The code of one of the school's courses; a document may belong to none. */
   course: z.string().optional(),
+  /** The name of a course that is not in the list and waits for staff. */
+  typedCourse: z.string().optional(),
   /** The first name of the student in people.yaml who uploaded it. */
   student: z.string(),
   /** Number of days between the upload and the day on which the installation is filled. */

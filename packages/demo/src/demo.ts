@@ -65,7 +65,7 @@ export type DemoQuestion = Omit<z.infer<typeof questionFields>, 'isVerified'> & 
 /** The fields of the upload form, the student, the age and the name of the rendered file. */
 export type DemoUpload = Pick<
   DemoDocument,
-  'title' | 'description' | 'subject' | 'type' | 'school' | 'course' | 'student' | 'daysAgo'
+  'title' | 'description' | 'subject' | 'type' | 'school' | 'course' | 'typedCourse' | 'student' | 'daysAgo'
 > & { fileName: string };
 
 /** Everything that an empty installation is filled with. Uploads come oldest first, questions newest first. */

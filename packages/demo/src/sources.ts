@@ -42,7 +42,7 @@ function readFolder<T>(folder: string, parse: (slug: string, text: string) => T)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
 function toUpload(document: DemoDocument): DemoUpload {
-  const { title, description, subject, type, school, course, student, daysAgo } = document;
+  const { title, description, subject, type, school, course, typedCourse, student, daysAgo } = document;
   const fileName = fileNameOf(document);
-  return { title, description, subject, type, school, course, student, daysAgo, fileName };
+  return { title, description, subject, type, school, course, typedCourse, student, daysAgo, fileName };
 }

@@ -82,6 +82,12 @@ describe('an empty installation', () => {
     expect(saves.filter(({ document_id }) => own.includes(document_id))).toEqual([]);
   });
 
+  it('[P5] [D25] one course of the demo waits for staff, at a school of the list', async () => {
+    await seedDemo(test.ctx);
+    const places = await selectRows(test, 'pending_places', {}, ['kind', 'name', 'status']);
+    expect(places).toEqual([{ kind: 'course', name: 'ART 5 Studio Drawing', status: 'open' }]);
+  });
+
   it('[P5] the demo is added once, and the next start changes nothing, also after deletions', async () => {
     await seedDemo(test.ctx);
     const before = await documents();

@@ -73,6 +73,7 @@ async function seedDocument(ctx: Context, ids: DemoIds, upload: DemoUpload, file
         subject: upload.subject,
         documentType: upload.type,
         ...ids.placeOf(upload.school, upload.course),
+        courseName: upload.typedCourse,
         term: undefined,
       },
     },
