@@ -25,6 +25,18 @@ it('[D25] when all files are published, the page says how many are still needed 
   expect(pageOf([published], 10)).toContain('Your latest 10 accepted documents earned 5.');
 });
 
+it('[D25] while files are checked or after a refusal, the page says how many, and never a zero', () => {
+  const checked = (key: string) => upload(key, { phase: 'processing', documentId: 8, step: 'received' });
+  const refused = upload('c', { phase: 'refused', documentId: 9, reason: 'Empty.', duplicateOf: null });
+  expect(pageOf([checked('a')], 8)).toMatch(/We have your document<.*We are checking it now\./s);
+  expect(pageOf([checked('a'), checked('b')], 8)).toContain('We are checking them now.');
+  expect(pageOf([published, checked('b')], 8)).toMatch(/your 2 documents<.*still checking 1 of them\./s);
+  expect(pageOf([published, refused], 8)).toMatch(
+    /1 document published<.*says why we did not accept a file\./s,
+  );
+  expect(pageOf([refused], 8)).toContain('No document was accepted');
+});
+
 it('[D25] nothing is confirmed while a file is not published', () => {
   expect(pageOf([published, upload('b', { phase: 'draft', draftId: 'x' })], 8)).toBe('');
   expect(pageOf([], 8)).toBe('');

@@ -22,19 +22,19 @@ export function UploadResult({ uploads }: { uploads: readonly Upload[] }) {
   }, [isComplete]);
   if (!isComplete || !user) return null;
   const { justEarned } = creditProgress(user.uploadCount, user.creditBalance, user.nextCredits);
-  const waiting = sent.filter(({ state }) => state.phase === 'processing').length;
-  const published = sent.filter(({ state }) => state.phase === 'published').length;
+  const countOf = (phase: Upload['state']['phase']) =>
+    sent.filter(({ state }) => state.phase === phase).length;
+  const waiting = countOf('processing');
   return (
     <section
       aria-labelledby="upload-result"
       className="grid gap-2 rounded-2 border border-line bg-surface-raised p-5 text-15"
     >
       <h2 id="upload-result" ref={heading} tabIndex={-1} className="text-18 outline-none">
-        {waiting > 0
-          ? `We have ${formatCount(sent.length, 'document')}`
-          : `${formatCount(published, 'document')} published`}
+        {resultTitle(sent.length, waiting, countOf('published'))}
       </h2>
-      {waiting > 0 && <p>We are checking {waiting === 1 ? 'it' : 'them'} now. You can leave this page.</p>}
+      {waiting > 0 && <p>{waitingText(sent.length, waiting)} You can leave this page.</p>}
+      {countOf('refused') > 0 && <p>The list above says why we did not accept a file.</p>}
       <p>{(waiting === 0 && justEarned) || leftText(user.uploadCount, user.nextCredits)}</p>
       {next !== '/' && (
         <p>
@@ -43,4 +43,14 @@ export function UploadResult({ uploads }: { uploads: readonly Upload[] }) {
       )}
     </section>
   );
+}
+
+function resultTitle(sent: number, waiting: number, published: number): string {
+  if (waiting > 0) return sent === 1 ? 'We have your document' : `We have your ${sent} documents`;
+  return published > 0 ? `${formatCount(published, 'document')} published` : 'No document was accepted';
+}
+
+function waitingText(sent: number, waiting: number): string {
+  if (waiting < sent) return `We are still checking ${waiting} of them.`;
+  return `We are checking ${sent === 1 ? 'it' : 'them'} now.`;
 }
