@@ -7,6 +7,7 @@ import { Link } from '@aw/ui/primitives/link';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { BellOff, BookOpen } from 'lucide-react';
 import { paths } from '~/lib/paths';
+import { useFocusAfterRemoval } from '~/lib/use-focus-after-removal';
 import { QueryStates } from '~/shell/query-states';
 import { useFollowCourse } from './use-follow-course';
 import { useFollowedCourses } from './use-followed-courses';
@@ -15,21 +16,24 @@ import { useFollowedCourses } from './use-followed-courses';
 export function FollowedCourses() {
   const query = useFollowedCourses();
   const { mutate, isPending, variables } = useFollowCourse();
+  const around = useFocusAfterRemoval();
   return (
-    <QueryStates query={query} noun="Courses" skeleton={<Rows />} empty={<NoCourses />}>
-      {(courses) => (
-        <ul className="grid border-t border-line">
-          {courses.map((course) => (
-            <FollowedRow
-              key={course.id}
-              course={course}
-              isStopping={isPending && variables.course.id === course.id}
-              onStop={() => mutate({ course, isFollowing: false })}
-            />
-          ))}
-        </ul>
-      )}
-    </QueryStates>
+    <div ref={around}>
+      <QueryStates query={query} noun="Courses" skeleton={<Rows />} empty={<NoCourses />}>
+        {(courses) => (
+          <ul className="grid border-t border-line">
+            {courses.map((course) => (
+              <FollowedRow
+                key={course.id}
+                course={course}
+                isStopping={isPending && variables.course.id === course.id}
+                onStop={() => mutate({ course, isFollowing: false })}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryStates>
+    </div>
   );
 }
 
