@@ -145,9 +145,14 @@ export function usualMailMode(kind: MailKind): MailMode {
 const mailPreferences = z.array(z.object({ kind: z.enum(mailKinds), mode: z.enum(mailModes) }));
 export type MailPreferences = z.infer<typeof mailPreferences>;
 
+/** Without `courses`, emails about courses are left out: pages of the first releases do not know this kind. */
+const mailPreferencesQuery = z.object({ courses: z.optional(z.stringbool()) });
+
 export const getMailPreferences = endpoint('GET /api/account/notifications', {
   ...own,
-  summary: 'The kinds of email the user gets, and when.',
+  summary:
+    'The kinds of email the user gets, and when. Emails about courses are included with `courses=true`.',
+  query: mailPreferencesQuery,
   responses: { 200: mailPreferences },
   errors: ['accounts.needed'],
 });
@@ -156,6 +161,7 @@ export const changeMailPreference = endpoint('PATCH /api/account/notifications',
   ...own,
   summary:
     'Sets whether one kind of email is sent at once, in one daily email, or not at all. Emails about courses (`at_once`) come once a week.',
+  query: mailPreferencesQuery,
   body: z.object({ kind: z.enum(mailKinds), mode: z.enum(mailModes) }).check(
     z.refine(({ kind, mode }) => mailModesOf(kind).includes(mode), {
       error: 'Emails of this kind come once a week or not at all.',

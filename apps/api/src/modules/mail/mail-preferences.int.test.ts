@@ -38,6 +38,14 @@ describe('preferences', () => {
     expect((await change(ada, { kind: 'uploads', mode: 'at_once' })).json()).toEqual(allOn);
   });
 
+  it('[D23] [R1] only a page that asks for emails about courses gets them', async () => {
+    const withCourses = [...allOn, { kind: 'courses', mode: 'at_once' }];
+    expect((await ada.get(`${path}?courses=true`)).json()).toEqual(withCourses);
+    const welcome = { kind: 'welcome', mode: 'at_once' };
+    expect((await ada.patch(`${path}?courses=true`, welcome)).json()).toEqual(withCourses);
+    expect((await ada.patch(path, welcome)).json()).toEqual(allOn);
+  });
+
   it('[X11] preferences do not include security mails, and need an account', async () => {
     expect((await change(ada, { kind: 'reset_password', mode: 'off' })).statusCode).toBe(400);
     expect((await change(ada, { kind: 'rewards' })).statusCode).toBe(400);

@@ -15,26 +15,37 @@ import { readUnsubscribeToken } from './unsubscribe-token';
 
 const usuallyDaily = mailKinds.filter((kind) => usualMailMode(kind) === 'daily');
 
+type Options = {
+  /** True if the answer includes emails about courses, which pages of the first releases do not know. */
+  courses?: boolean | undefined;
+};
+
 /** Returns how the acting person gets each kind of mail. Throws 403 for people without an account. */
-export async function getMailPreferences(ctx: UserContext): Promise<MailPreferences> {
+export async function getMailPreferences(
+  ctx: UserContext,
+  { courses = false }: Options,
+): Promise<MailPreferences> {
   const user = await users.find(ctx.db, ctx.userId);
   if (!user || user.is_anonymous) throw accountNeeded();
   const choices = await mail.listOptOuts(ctx.db, ctx.userId);
-  return mailKinds.map((kind) => ({
-    kind,
-    mode: choices.find((choice) => choice.kind === kind)?.mode ?? usualMailMode(kind),
-  }));
+  return mailKinds
+    .filter((kind) => courses || kind !== 'courses')
+    .map((kind) => ({
+      kind,
+      mode: choices.find((choice) => choice.kind === kind)?.mode ?? usualMailMode(kind),
+    }));
 }
 
 /** Sets whether a kind of mail is sent at once, daily or not at all. Returns all preferences. */
 export async function changeMailPreference(
   ctx: UserContext,
   { kind, mode }: { kind: MailKind; mode: MailMode },
+  options: Options,
 ): Promise<MailPreferences> {
-  await getMailPreferences(ctx);
+  await getMailPreferences(ctx, options);
   if (mode === usualMailMode(kind)) await mail.deleteOptOut(ctx.db, ctx.userId, kind);
   else await mail.setOptOut(ctx.db, ctx.userId, kind, mode);
-  return getMailPreferences(ctx);
+  return getMailPreferences(ctx, options);
 }
 
 /** Turns off the kind of mail, or the digest, that a token names. Throws 410 for an invalid token. */

@@ -8,6 +8,6 @@ export const mailRoutes = routes(
   oneClickRoute(contract.unsubscribe, unsubscribePages.mails, (ctx, { query }) =>
     unsubscribe(ctx, query.token),
   ),
-  route(contract.getMailPreferences, (ctx) => getMailPreferences(ctx)),
-  route(contract.changeMailPreference, (ctx, { body }) => changeMailPreference(ctx, body)),
+  route(contract.getMailPreferences, (ctx, { query }) => getMailPreferences(ctx, query)),
+  route(contract.changeMailPreference, (ctx, { body, query }) => changeMailPreference(ctx, body, query)),
 );

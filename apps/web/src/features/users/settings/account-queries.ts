@@ -1,9 +1,15 @@
 import { getMemory } from '@aw/contracts/ai/memory';
 import { listSavedSearches } from '@aw/contracts/search/saved';
-import { getAccount, getMailPreferences, listSessions } from '@aw/contracts/users/account';
+import {
+  getAccount,
+  getMailPreferences,
+  listSessions,
+  type MailPreferences,
+} from '@aw/contracts/users/account';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { sessionKey } from '~/lib/session';
+import { mailLabels } from './settings-text';
 
 /* Keys start with the session's key and the user id, so the next person to sign in never sees another's data. */
 const keyOf = (userId: string, part: string) => [...sessionKey, userId, part] as const;
@@ -29,12 +35,18 @@ export function sessionsQuery(userId: string) {
   });
 }
 
-/** Kinds of mail that the person receives. */
+/** Kinds of mail that the person receives, without those that a later release adds. */
 export function mailQuery(userId: string) {
   return queryOptions({
     queryKey: keyOf(userId, 'mail'),
-    queryFn: ({ signal }) => api.call(getMailPreferences, { signal }),
+    queryFn: ({ signal }) => api.call(getMailPreferences, { query: { courses: true }, signal }),
+    select: knownMails,
   });
+}
+
+/** Leaves out kinds of mail that only a later release of the server knows. */
+export function knownMails(preferences: MailPreferences): MailPreferences {
+  return preferences.filter(({ kind }) => kind in mailLabels);
 }
 
 /** The person's saved searches, newest first. */

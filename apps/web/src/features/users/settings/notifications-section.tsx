@@ -77,7 +77,8 @@ function useChangeMail(userId: string) {
   const { toast } = useToast();
   const notifyFailure = useNotifyFailure();
   return useMutation({
-    mutationFn: (body: { kind: MailKind; mode: MailMode }) => api.call(changeMailPreference, { body }),
+    mutationFn: (body: { kind: MailKind; mode: MailMode }) =>
+      api.call(changeMailPreference, { query: { courses: true }, body }),
     onSuccess: (preferences, { kind, mode }) => {
       queryClient.setQueryData(mailQuery(userId).queryKey, preferences);
       toast({

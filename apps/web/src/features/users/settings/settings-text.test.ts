@@ -1,6 +1,7 @@
-import { mailKinds } from '@aw/contracts/users/account';
+import { type MailKind, mailKinds } from '@aw/contracts/users/account';
 import { describe, expect, it } from 'vitest';
-import { issuerName, mailLabels, recoveryCodesLeft } from './settings-text';
+import { knownMails } from './account-queries';
+import { issuerName, mailLabels, recoveryCodesLeft, stoppedText } from './settings-text';
 
 describe('the texts of the settings', () => {
   it('[U8] count the remaining recovery codes, and ask for new ones in time', () => {
@@ -12,6 +13,14 @@ describe('the texts of the settings', () => {
 
   it('[X11] include every kind of mail that can be turned off', () => {
     expect(Object.keys(mailLabels).sort()).toEqual([...mailKinds].sort());
+  });
+
+  it('[X11] [R1] leave out a kind that only a later release of the server knows', () => {
+    const later = 'trips' as MailKind;
+    const welcome = { kind: 'welcome', mode: 'off' } as const;
+    expect(knownMails([welcome, { kind: later, mode: 'off' }])).toEqual([welcome]);
+    expect(stoppedText(later)).toBe('You will not get these emails any more.');
+    expect(stoppedText('courses')).toBe('You will not get “Courses you follow” emails any more.');
   });
 
   it('[U3] name a provider by its host', () => {

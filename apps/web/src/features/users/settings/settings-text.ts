@@ -1,4 +1,4 @@
-import type { MailKind, MailMode } from '@aw/contracts/users/account';
+import type { MailKind, MailMode, UnsubscribeKind } from '@aw/contracts/users/account';
 import { formatCount } from '@aw/ui/primitives/format-count';
 
 /** Sections of the page in their order. The ids are anchors in its address. */
@@ -50,6 +50,14 @@ const mailModeLabels: Record<MailMode, string> = { at_once: 'At once', daily: 'D
 /** Returns the label of a mode for a kind. Emails about courses are never sent at once. */
 export function mailModeLabel(kind: MailKind, mode: MailMode): string {
   return kind === 'courses' && mode === 'at_once' ? 'Weekly' : mailModeLabels[mode];
+}
+
+/** Returns which emails have stopped. A server of a later release may know kinds without a name here. */
+export function stoppedText(kind: UnsubscribeKind): string {
+  if (kind === 'digest') return 'You will not get “Daily” emails any more.';
+  return kind in mailLabels
+    ? `You will not get “${mailLabels[kind].label}” emails any more.`
+    : 'You will not get these emails any more.';
 }
 
 /** Mails that cannot be turned off. */

@@ -1,4 +1,4 @@
-import { type UnsubscribeKind, unsubscribe } from '@aw/contracts/users/account';
+import { unsubscribe } from '@aw/contracts/users/account';
 import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { isInvalidLink } from '~/lib/call-failure';
 import { sessionKey } from '~/lib/session';
 import { Panel } from '~/shell/panel';
 import { failureText } from './failure';
-import { mailLabels } from './settings-text';
+import { stoppedText } from './settings-text';
 
 /** Turns off the kind of mail whose link was opened. The link is enough; no sign-in is needed. */
 export function UnsubscribeCard({ token }: { token: string }) {
@@ -22,8 +22,7 @@ export function UnsubscribeCard({ token }: { token: string }) {
       <Panel title={stop.data ? 'These emails have stopped' : 'Stop these emails?'}>
         {stop.data ? (
           <Note tone="positive" title="Done.">
-            You will not get “{kindName(stop.data.kind)}” emails any more. You can turn them on again in your
-            settings, under Notifications.
+            {stoppedText(stop.data.kind)} You can turn them on again in your settings, under Notifications.
           </Note>
         ) : (
           <>
@@ -48,10 +47,6 @@ export function UnsubscribeCard({ token }: { token: string }) {
       </Panel>
     </div>
   );
-}
-
-function kindName(kind: UnsubscribeKind): string {
-  return kind === 'digest' ? 'Daily' : mailLabels[kind].label;
 }
 
 function problemOf(error: unknown): string | undefined {
