@@ -55,7 +55,7 @@ export function siteSearch({ get }: Pick<Caller, 'get'>) {
       }
       return titles;
     },
-    suggest: async (q: string) =>
-      (await get(`/api/search/suggest?q=${encodeURIComponent(q)}`)).json<Suggestion[]>(),
+    suggest: async (q: string, more = '') =>
+      (await get(`/api/search/suggest?q=${encodeURIComponent(q)}${more}`)).json<Suggestion[]>(),
   };
 }

@@ -92,8 +92,8 @@ export const suggest = endpoint('GET /api/search/suggest', {
   scope: 'reader',
   tag: 'Search',
   summary:
-    'At most eight courses, documents, schools and questions whose titles begin with the typed words, grouped by kind. If there are none, typing errors are corrected. Needs a session.',
-  query: z.object({ q: textField(200) }),
+    'At most eight courses, documents, schools and questions whose titles begin with the typed words, grouped by kind; with `kind=course`, courses only. If there are none, typing errors are corrected. Needs a session.',
+  query: z.object({ q: textField(200), kind: z.optional(z.literal('course')) }),
   responses: { 200: z.array(suggestion).check(z.maxLength(8)) },
   errors: ['limits.requests'],
 });

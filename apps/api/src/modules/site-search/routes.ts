@@ -10,5 +10,5 @@ export const siteSearchRoutes = routes(
     const { answer, ...slice } = await searchEverything(ctx, query, addressKey(request.ip));
     return { results: sendSlice(slice, request, reply), ...answer };
   }),
-  route(contract.suggest, (ctx, { query, request }) => suggest(ctx, query.q, addressKey(request.ip))),
+  route(contract.suggest, (ctx, { query, request }) => suggest(ctx, query, addressKey(request.ip))),
 );

@@ -71,6 +71,14 @@ it('[X17] room that other kinds leave is filled by those that have more', async 
   expect(await kindsOf('heliology 3')).toEqual(Array<string>(4).fill('course'));
 });
 
+it('[D23] courses alone have all eight places', async () => {
+  const other = await searchedSchool(test, 'Dunedin Academy', 'Dunedin, New Zealand');
+  for (const at of [5, 6, 7, 8, 9])
+    await insertRow(test, 'courses', { school_id: other, code: `SOL ${at}`, name: `Solarium ${at}` });
+  const courses = await suggest('solarium', '&kind=course');
+  expect(courses.map(({ kind }) => kind)).toEqual(Array<string>(8).fill('course'));
+});
+
 it('[X17] a school is suggested by its short name, and a course by its code in any spelling', async () => {
   for (const q of ['ACH', 'ach', 'acofh'])
     expect([q, (await suggest(q)).map(({ title }) => title)]).toEqual([

@@ -1,3 +1,4 @@
+import { courseTitle } from '@aw/contracts/schools/course-title';
 import type { Suggestion } from '@aw/contracts/search/public';
 import * as questions from '@aw/db/questions';
 import * as schools from '@aw/db/schools';
@@ -12,24 +13,32 @@ const perKind = 2;
 /** Number of people at one address who may type at the same time. */
 const peopleAtAddress = 20;
 
+/** Typed words and, if only courses are suggested, their kind. */
+type Asked = { q: string; kind?: 'course' | undefined };
+
 /**
  * Suggests courses, documents, schools and questions for typed words, grouped in this order: by titles, fields and
  * readable pages alone. If there are none, typing errors are corrected. Throws 429 after too many of them.
  */
-export async function suggest(ctx: UserContext, q: string, address: string): Promise<Suggestion[]> {
+export async function suggest(ctx: UserContext, { q, kind }: Asked, address: string): Promise<Suggestion[]> {
   takeSuggestion(ctx, address);
   const synonyms = await ctx.synonyms();
   const words = await search.expandSearch(ctx.readDb, q, { synonyms });
   if (!words) return [];
-  const suggestions = await suggestFor(ctx, words);
+  const suggestions = await suggestFor(ctx, words, kind);
   if (suggestions.length > 0) return suggestions;
   const query = await search.correctWords(ctx.readDb, q);
   if (query === undefined) return [];
   const corrected = await search.expandSearch(ctx.readDb, query, { synonyms, isReadableOnly: true });
-  return corrected ? suggestFor(ctx, corrected) : [];
+  return corrected ? suggestFor(ctx, corrected, kind) : [];
 }
 
-async function suggestFor(ctx: UserContext, words: search.ExpandedSearch): Promise<Suggestion[]> {
+async function suggestFor(
+  ctx: UserContext,
+  words: search.ExpandedSearch,
+  kind: Asked['kind'],
+): Promise<Suggestion[]> {
+  if (kind === 'course') return suggestCourses(ctx, words);
   const mayRead = await hasLibraryAccess(ctx.db, ctx.config, ctx.userId);
   const groups = await Promise.all([
     suggestCourses(ctx, words),
@@ -51,7 +60,7 @@ async function suggestCourses(ctx: UserContext, words: search.ExpandedSearch): P
   return rows.map(({ id, code, name, school_id, school_name }) => ({
     kind: 'course',
     id,
-    title: code ? `${code} ${name}` : name,
+    title: courseTitle({ code, name }),
     detail: school_name,
     schoolId: school_id,
   }));

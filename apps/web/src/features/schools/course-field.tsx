@@ -1,3 +1,4 @@
+import type { Suggestion } from '@aw/contracts/search/public';
 import { Combobox } from '@aw/ui/primitives/combobox';
 import { Field } from '@aw/ui/primitives/field';
 import { useDebounced } from '@aw/ui/primitives/use-debounced';
@@ -12,14 +13,11 @@ export function CourseField({ typed = '' }: { typed?: string }) {
   const go = useGo();
   const [text, setText] = useState(typed);
   const words = useDebounced(text.trim());
-  const suggestions = useQuery({ ...suggestionsQuery(words), enabled: words !== '' });
-  const options = (words === '' ? [] : (suggestions.data ?? []))
-    .filter(({ kind }) => kind === 'course')
-    .map(({ id, title, detail }) => ({ value: String(id), label: title, detail }));
+  const suggestions = useQuery({ ...suggestionsQuery(words, 'course'), enabled: words !== '' });
   return (
     <Field label="Find a course">
       <Combobox
-        options={options}
+        options={courseOptions(words === '' ? [] : suggestions.data)}
         query={text}
         onQueryChange={setText}
         onSelect={({ value }) => void go(paths.course(Number(value)))}
@@ -29,6 +27,13 @@ export function CourseField({ typed = '' }: { typed?: string }) {
       />
     </Field>
   );
+}
+
+/** Returns the courses among suggestions. A server of the previous release suggests other kinds too. */
+export function courseOptions(suggestions: Suggestion[] = []) {
+  return suggestions
+    .filter(({ kind }) => kind === 'course')
+    .map(({ id, title, detail }) => ({ value: String(id), label: title, detail }));
 }
 
 function emptyTextOf(words: string, isError: boolean): string {

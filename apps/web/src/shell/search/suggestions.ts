@@ -5,11 +5,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
 
-/** Suggestions for the typed words. Typing on cancels the call. */
-export function suggestionsQuery(words: string) {
+/** Suggestions for the typed words, or only courses. Typing on cancels the call. */
+export function suggestionsQuery(words: string, kind?: 'course') {
   return queryOptions({
-    queryKey: ['search', 'suggestions', words],
-    queryFn: ({ signal }) => api.call(suggest, { query: { q: words }, signal }),
+    queryKey: ['search', 'suggestions', words, kind],
+    queryFn: ({ signal }) => api.call(suggest, { query: { q: words, kind }, signal }),
     // Another try would arrive when other words are typed.
     retry: false,
     gcTime: 60_000,
