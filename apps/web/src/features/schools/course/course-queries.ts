@@ -1,3 +1,4 @@
+import { ApiError } from '@aw/contracts/api-error';
 import { type DocumentSort, listDocuments } from '@aw/contracts/documents/public';
 import { listQuestions } from '@aw/contracts/questions/public';
 import { getCoursePage } from '@aw/contracts/schools/course-page';
@@ -28,12 +29,19 @@ export function courseDocumentsQuery(courseId: number, sort: DocumentSort) {
   });
 }
 
+const notYet = 'The site is being updated. Please try again in a few minutes.';
+
 /** Questions about a course, newest first, page by page. */
 export function courseQuestionsQuery(courseId: number) {
   return infiniteQueryOptions({
     queryKey: [...questionsKey, 'course', courseId],
-    queryFn: ({ pageParam, signal }) =>
-      api.page(listQuestions, { query: { courseId, limit: cardsPerPage, cursor: pageParam }, signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { courseId, limit: cardsPerPage, cursor: pageParam };
+      const page = await api.page(listQuestions, { query, signal });
+      // A server of the previous release answers with the questions of all courses.
+      if (page.items.some((question) => question.courseId !== courseId)) throw new ApiError(503, notYet);
+      return page;
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
   });
