@@ -8,7 +8,6 @@ import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { formatCount } from '@aw/ui/primitives/format-count';
 import { Link } from '@aw/ui/primitives/link';
 import { LoadMore } from '@aw/ui/primitives/pagination';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText, Upload } from 'lucide-react';
 import { LoginRequired } from '~/documents/login-required';
 import { documentCardProps } from '~/lib/document-card';
@@ -16,6 +15,7 @@ import { listState } from '~/lib/list-state';
 import { paths } from '~/lib/paths';
 import { useRefreshSession, useSession } from '~/lib/session';
 import { useMoreCards } from '~/lib/use-more-cards';
+import { usePages } from '~/lib/use-pages';
 import { CardSkeletons } from '~/shell/card-skeletons';
 import { LoadError } from '~/shell/query-states';
 import { courseDocumentsQuery } from './course-queries';
@@ -29,7 +29,7 @@ type CourseDocumentsProps = { course: CoursePage; sort: DocumentSort; onSort: (s
 export function CourseDocuments({ course, sort, onSort }: CourseDocumentsProps) {
   const session = useSession();
   const refreshSession = useRefreshSession();
-  const list = useInfiniteQuery({
+  const list = usePages({
     ...courseDocumentsQuery(course.id, sort),
     enabled: session.status !== 'loading',
   });

@@ -5,10 +5,10 @@ import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Link } from '@aw/ui/primitives/link';
 import { LoadMore } from '@aw/ui/primitives/pagination';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import { paths } from '~/lib/paths';
 import { useMoreCards } from '~/lib/use-more-cards';
+import { usePages } from '~/lib/use-pages';
 import { useResultList } from '~/lib/use-result-list';
 import { CardSkeletons } from '~/shell/card-skeletons';
 import { LoadError } from '~/shell/query-states';
@@ -16,7 +16,7 @@ import { courseQuestionsQuery } from './course-queries';
 
 /** The questions about a course, in exactly one state: loading, error, empty or list. */
 export function CourseQuestions({ course: { id } }: { course: CoursePage }) {
-  const list = useInfiniteQuery(courseQuestionsQuery(id));
+  const list = usePages(courseQuestionsQuery(id));
   const { items: questions, state } = useResultList(list);
   const { region, hasMore, isLoading, loadMore } = useMoreCards(list, questions?.length ?? 0);
   return (
