@@ -4,6 +4,4 @@ export const schoolKeys = {
   courses: (schoolId: number) => ['schools', schoolId, 'courses'] as const,
   /** Page of a course. */
   course: (id: number) => ['course', id] as const,
-  /** Courses that the person follows. */
-  followed: ['followed-courses'],
 } as const;

@@ -4,7 +4,8 @@ import { courseTitle } from '@aw/contracts/schools/course-title';
 import { followCourse, unfollowCourse } from '@aw/contracts/schools/follows';
 import type { Course } from '@aw/contracts/schools/public';
 import { useToast } from '@aw/ui/primitives/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { libraryKey } from '~/documents/saved-documents';
 import { api } from '~/lib/api';
 import { sessionQuery } from '~/lib/session';
 import { schoolKeys } from './school-keys';
@@ -21,14 +22,14 @@ export function useFollowCourse() {
       await queryClient.ensureQueryData(sessionQuery);
       return api.call(isFollowing ? followCourse : unfollowCourse, { params: { id } });
     },
-    onSuccess: async ({ isFollowing, followerCount, isEmailed }, { course }) => {
+    onSuccess: ({ isFollowing, followerCount, isEmailed }, { course }) => {
       queryClient.setQueryData<CoursePage>(
         schoolKeys.course(course.id),
         (shown) => shown && { ...shown, followerCount },
       );
       toast({
         title: isFollowing
-          ? `You follow ${courseTitle(course)}`
+          ? `You are following ${courseTitle(course)}`
           : `You stopped following ${courseTitle(course)}`,
         description: isFollowing ? whatFollows(isEmailed) : undefined,
         about: `follow course ${course.id}`,
@@ -36,17 +37,24 @@ export function useFollowCourse() {
           ? undefined
           : { label: 'Undo', onSelect: () => change.mutate({ course, isFollowing: true }) },
       });
-      await queryClient.invalidateQueries({ queryKey: schoolKeys.followed });
     },
-    onError: (error, { course }) =>
+    onError: (error, { course, isFollowing }) =>
       toast({
-        title: 'Nothing was changed',
+        title: isFollowing ? 'Not followed' : 'Not stopped',
         description: reasonOf(error),
         tone: 'danger',
         about: `follow course ${course.id}`,
       }),
+    // A change whose answer was lost may be stored.
+    onSettled: () => refreshFollowed(queryClient),
   });
   return change;
+}
+
+/** Loads the courses that the person follows again. */
+export async function refreshFollowed(queryClient: QueryClient): Promise<void> {
+  const userId = queryClient.getQueryData(sessionQuery.queryKey)?.id ?? '';
+  await queryClient.invalidateQueries({ queryKey: libraryKey(userId, 'courses') });
 }
 
 function whatFollows(isEmailed: boolean): string {

@@ -1,15 +1,15 @@
 import { listLibrary } from '@aw/contracts/library/public';
 import type { FollowedCourse } from '@aw/contracts/schools/follows';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { libraryKey } from '~/documents/saved-documents';
 import { api } from '~/lib/api';
 import { useSession } from '~/lib/session';
-import { schoolKeys } from './school-keys';
 
 /** The courses that the person follows, the latest first, as soon as the person is known. */
 export function useFollowedCourses() {
   const { user } = useSession();
   return useQuery({
-    queryKey: schoolKeys.followed,
+    queryKey: libraryKey(user?.id ?? '', 'courses'),
     queryFn: user ? ({ signal }) => load(user.id, signal) : skipToken,
   });
 }

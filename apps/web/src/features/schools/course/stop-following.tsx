@@ -3,6 +3,7 @@ import { Note } from '@aw/ui/primitives/note';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { schoolKeys } from '~/schools/school-keys';
+import { refreshFollowed } from '~/schools/use-follow-course';
 import { MailedLink } from '~/shell/mailed-link';
 import { Panel } from '~/shell/panel';
 
@@ -11,7 +12,7 @@ export function StopFollowing({ title, token }: { title: string; token: string }
   const queryClient = useQueryClient();
   const stop = async () => {
     const stopped = await api.call(stopCourseFollow, { query: { token } });
-    await queryClient.invalidateQueries({ queryKey: schoolKeys.followed });
+    await refreshFollowed(queryClient);
     await queryClient.invalidateQueries({ queryKey: schoolKeys.course(stopped.courseId) });
     return stopped;
   };
