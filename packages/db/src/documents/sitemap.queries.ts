@@ -15,7 +15,14 @@ const kinds = {
     isPublic: sql`is_public and replaced_at is null and revoked_at is null`,
     changedAt: sql`updated_at`,
   },
-  courses: { ...byId, table: sql`courses`, isPublic: sql`true`, changedAt: sql`null::timestamptz` },
+  // Anyone can type a course; one without content is no page for search engines.
+  courses: {
+    ...byId,
+    table: sql`courses`,
+    isPublic: sql`(document_count > 0
+      or exists (select from questions q where q.course_id = courses.id and q.is_listed))`,
+    changedAt: sql`null::timestamptz`,
+  },
   documents: {
     ...byId,
     table: sql`documents`,

@@ -69,5 +69,15 @@ describe('the page of a course', () => {
     expect((await test.site.inject({ url: '/courses/99999999' })).statusCode).toBe(404);
     const map = await test.site.inject({ url: '/sitemaps/courses-1.xml' });
     expect(map.body).toContain(`<loc>https://site.example/courses/${id}</loc>`);
+    expect(body).not.toContain('noindex');
+  });
+
+  it('[D23] [X16] a typed course without documents and visible questions is neither listed nor in the sitemap', async () => {
+    const empty = await insertCourse(test);
+    await questionIn(test, empty, { askerId: user.id, status: 'held' });
+    const page = await test.site.inject({ url: `/courses/${empty}` });
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('content="noindex"')]);
+    const map = await test.site.inject({ url: '/sitemaps/courses-1.xml' });
+    expect(map.body).not.toContain(`/courses/${empty}<`);
   });
 });

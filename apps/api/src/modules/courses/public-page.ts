@@ -25,6 +25,7 @@ export async function coursePublicPage(ctx: Context, id: number): Promise<Shared
       `Study documents, questions and quizzes for ${title} at ${row.school_name}, shared by students.`,
     ),
     path,
+    isUnlisted: row.document_count === 0 && asked.length === 0,
     things: [
       {
         '@type': 'Course',
