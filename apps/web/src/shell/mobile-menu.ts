@@ -30,6 +30,7 @@ export const mobileSections: Menu[] = [
     label: 'Student Section',
     items: [
       { label: 'Documents', to: paths.documents() },
+      { label: 'Schools', to: paths.schools(), covers: ['/courses'] },
       { label: 'Study Guides', to: paths.studyGuides() },
       { label: 'Questions', to: paths.questions, covers: [paths.ask] },
       { label: 'Quizzes', to: paths.quizzes, covers: ['/quiz', paths.cards, '/certificates'] },
