@@ -150,7 +150,8 @@ export const schedules = {
   digests: '0 7 * * *',
   'saved-searches': '30 6 * * *',
   'course-news': '*/10 * * * *',
-  'course-mails': '0 6 * * 1',
+  // Tuesday and Wednesday reach those whom a failed run on Monday missed.
+  'course-mails': '0 6 * * 1,2,3',
   'question-clock': '*/5 * * * *',
   'quiz-clock': '* * * * *',
   'answer-clock': '* * * * *',

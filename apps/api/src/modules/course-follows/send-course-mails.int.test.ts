@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSmtpTransport } from '../../adapters/mail/smtp-transport';
 import { dayMs, hourMs } from '../../config/durations';
 import type { NetworkContext } from '../../context';
+import { schedules } from '../../jobs/queues';
 import { anonymousBrowser, member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
 import { documentIn, insertCourse, questionIn } from '../../testing/course-follows';
@@ -57,6 +58,19 @@ describe('the weekly email about courses', () => {
     await runOnDay(8);
     await runOnDay(15);
     expect(await subjects(ada.id)).toHaveLength(2);
+  });
+
+  it('[D23] a server that was down on Monday sends on Tuesday, and the next Monday again', async () => {
+    expect(schedules['course-mails']).toMatch(/ 1,2,3$/);
+    const course = await insertCourse(test, 'LATE 1');
+    const ada = await follower(course);
+    await documentIn(test, course, { uploaderId: uploader.id });
+    await runOnDay(1);
+    await documentIn(test, course, { uploaderId: uploader.id });
+    await runOnDay(2);
+    expect(await mailsTo(ada.id)).toHaveLength(1);
+    await runOnDay(7);
+    expect(await mailsTo(ada.id)).toHaveLength(2);
   });
 
   it('[D23] anonymous, unconfirmed, merged and erased people get no email, nor do those who turned it off', async () => {

@@ -40,7 +40,7 @@ export const mailLabels: Record<MailKind, { label: string; help: string }> = {
   reports: { label: 'Your reports', help: 'What our staff decided about something you reported.' },
   courses: {
     label: 'Courses you follow',
-    help: 'One email each Monday with new documents and questions, if there are any.',
+    help: 'One email a week with new documents and questions, if there are any.',
   },
 };
 
