@@ -82,25 +82,30 @@ export async function listOfUser(db: Database, userId: string, { limit }: { limi
 export type FollowedCourseRow = Awaited<ReturnType<typeof listOfUser>>[number];
 
 /**
- * Moves the follows of one account to another. Of two for one course the earlier one stays, nothing is told twice, and
- * one notification stays unread.
+ * Moves the follows of one account to another. Of two for one course the earlier one stays, and nothing is told twice.
+ * Unread notifications of both stay unread; the follow that stays continues to count in its own, else in the other's.
  */
 export async function move(trx: Database, from: string, into: string): Promise<void> {
   await sql`
     with dropped as (
       delete from course_follows t using course_follows o
       where t.user_id = ${from} and o.user_id = ${into} and o.course_id = t.course_id
-      returning t.*
-    ), joined as (
-      update course_follows o set
-        told_news_id = greatest(o.told_news_id, d.told_news_id),
-        mailed_news_id = greatest(o.mailed_news_id, d.mailed_news_id),
-        mailed_at = greatest(o.mailed_at, d.mailed_at),
-        created_at = least(o.created_at, d.created_at)
-      from dropped d where o.user_id = ${into} and o.course_id = d.course_id
+      returning t.*, exists (
+        select from notifications n where n.id = o.notification_id and n.read_at is null
+      ) as is_counting
     )
-    delete from notifications n using dropped d, course_follows o
-    where n.id = d.notification_id and n.read_at is null
-      and o.user_id = ${into} and o.course_id = d.course_id and o.notification_id is not null`.execute(trx);
+    update course_follows o set
+      told_news_id = greatest(o.told_news_id, d.told_news_id),
+      mailed_news_id = greatest(o.mailed_news_id, d.mailed_news_id),
+      mailed_at = greatest(o.mailed_at, d.mailed_at),
+      created_at = least(o.created_at, d.created_at),
+      notification_id = case when d.is_counting then o.notification_id else d.notification_id end,
+      told_documents = case when d.is_counting then o.told_documents else d.told_documents end,
+      told_questions = case when d.is_counting then o.told_questions else d.told_questions end
+    from dropped d where o.user_id = ${into} and o.course_id = d.course_id`.execute(trx);
   await trx.updateTable('course_follows').set({ user_id: into }).where('user_id', '=', from).execute();
+  // One may have been stored since the notifications were moved.
+  await sql`
+    update notifications n set user_id = ${into} from course_follows f
+    where f.user_id = ${into} and n.id = f.notification_id and n.user_id = ${from}`.execute(trx);
 }

@@ -21,14 +21,18 @@ export async function findNewestNewsId(db: Database, before: Date): Promise<numb
   return rows[0]?.id ?? 0;
 }
 
-/** Lists courses with news after a moment, up to an id, and the id of the newest. */
+/** Lists courses with news after a moment, up to an id, that a follower was not told, and the id of the newest. */
 export async function listCoursesWithNews(
   db: Database,
   { since, upTo }: { since: Date; upTo: number },
 ): Promise<{ courseId: number; newsId: number }[]> {
   const { rows } = await sql<{ courseId: number; newsId: number }>`
-    select course_id as "courseId", max(id) as "newsId" from course_news
-    where created_at > ${since} and id <= ${upTo} group by course_id order by course_id`.execute(db);
+    select c.course_id as "courseId", c.id as "newsId" from (
+      select course_id, max(id) as id from course_news
+      where created_at > ${since} and id <= ${upTo} group by course_id
+    ) c
+    where exists (select from course_follows f where f.course_id = c.course_id and f.told_news_id < c.id)
+    order by c.course_id`.execute(db);
   return rows;
 }
 
@@ -76,26 +80,27 @@ export async function claimFollowers(
   return rows;
 }
 
-/** Stores a notification about a course in place of an unread one, so that a person has one for each course. */
-export async function replaceNotification(
+/** Deletes a notification about a course that is unread, because another one takes its place. */
+export async function deleteUnread(trx: Database, userId: string, notificationId: number): Promise<void> {
+  await trx
+    .deleteFrom('notifications')
+    .where('id', '=', notificationId)
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+/** Sets the notification that counts what is told of a course. */
+export async function setNotification(
   trx: Database,
-  notice: { userId: string; courseId: number; notificationId: number | null; title: string; link: string },
+  { userId, courseId, notificationId }: { userId: string; courseId: number; notificationId: number | null },
 ): Promise<void> {
-  const { userId, courseId, notificationId, title, link } = notice;
-  if (notificationId !== null)
-    await trx
-      .deleteFrom('notifications')
-      .where('id', '=', notificationId)
-      .where('user_id', '=', userId)
-      .where('read_at', 'is', null)
-      .execute();
-  await sql`
-    with told as (
-      insert into notifications (user_id, kind, title, link, waits_for_digest)
-      values (${userId}, 'course_news', ${title}, ${link}, false) returning id
-    )
-    update course_follows set notification_id = told.id from told
-    where user_id = ${userId} and course_id = ${courseId}`.execute(trx);
+  await trx
+    .updateTable('course_follows')
+    .set({ notification_id: notificationId })
+    .where('user_id', '=', userId)
+    .where('course_id', '=', courseId)
+    .execute();
 }
 
 /** Deletes at most `limit` news from before a moment. */

@@ -10,12 +10,12 @@ export type NewNotification = {
 };
 
 /**
- * Stores a notification for a person, or the account that they were merged into; nothing is stored for an erased
- * person.
+ * Stores a notification for a person, or the account that they were merged into, and returns its id; nothing is stored
+ * for an erased person.
  */
-export async function insert(trx: Database, notification: NewNotification): Promise<void> {
+export async function insert(trx: Database, notification: NewNotification): Promise<number | undefined> {
   const { userId, kind, title, link, waitsForDigest } = notification;
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     with recursive way as (
       select id, merged_into, erased_at from users where id = ${userId}
       union
@@ -23,7 +23,9 @@ export async function insert(trx: Database, notification: NewNotification): Prom
     )
     insert into notifications (user_id, kind, title, link, waits_for_digest)
     select id, ${kind}, ${title}, ${link}, ${waitsForDigest} from way
-    where merged_into is null and erased_at is null`.execute(trx);
+    where merged_into is null and erased_at is null
+    returning id`.execute(trx);
+  return rows[0]?.id;
 }
 
 /** Lists a person's notifications, newest first; `afterId` is the last one seen. */

@@ -46,10 +46,13 @@ async function followingOf(ctx: UserContext, courseId: number, isFollowing: bool
   };
 }
 
+/** After merges, a person may follow more courses than the limit, and has to see each one to stop it. */
+const maxListed = 5 * maxFollowedCourses;
+
 /** Returns the courses that the person follows, the latest first. Throws 403 for another person. */
 export async function listFollowedCourses(ctx: UserContext, userId: string): Promise<FollowedCourse[]> {
   requireSelf(ctx, userId);
-  const rows = await follows.listOfUser(ctx.db, userId, { limit: maxFollowedCourses });
+  const rows = await follows.listOfUser(ctx.db, userId, { limit: maxListed });
   return rows.map((row) => ({
     ...toCourse(row),
     schoolName: row.school_name,

@@ -1,11 +1,13 @@
+import { listCoursesWithNews } from '@aw/db/course-follows';
 import { describe, expect, it } from 'vitest';
-import { minuteMs } from '../../config/durations';
+import { dayMs, minuteMs } from '../../config/durations';
 import type { NetworkContext } from '../../context';
 import { anonymousBrowser, member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
 import { documentIn, insertCourse, questionIn } from '../../testing/course-follows';
 import { Killed, killAt } from '../../testing/kill-at';
 import { selectRows, updateRow } from '../../testing/rows';
+import { listedDocument } from '../../testing/saved-searches';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { notifyOfCourseNews } from './notify-of-course-news';
@@ -64,6 +66,45 @@ describe('notifications about a course', () => {
     await updateRow(test, 'questions', held, { status: 'visible' });
     await run();
     expect(await titlesFor(ada.id)).toEqual(['1 new question in ART 1']);
+  });
+
+  it('[D23] older posts that are restored or moved to a course are not new', async () => {
+    const course = await insertCourse(test, 'OLD 1');
+    const ada = await member(test);
+    await ada.put(`/api/courses/${course}/follow`);
+    const long = new Date(Date.now() - 40 * dayMs);
+    const document = await listedDocument(test, { title: 'Old', uploaderId: uploader.id });
+    await updateRow(test, 'documents', document, {
+      uploaded_at: long,
+      published_at: long,
+      deleted_at: new Date(),
+    });
+    await updateRow(test, 'documents', document, { course_id: course });
+    await updateRow(test, 'documents', document, { deleted_at: null });
+    await run();
+    expect(await titlesFor(ada.id)).toEqual([]);
+    const accepted = await listedDocument(test, { title: 'Waited', uploaderId: uploader.id });
+    await updateRow(test, 'documents', accepted, { uploaded_at: long, published_at: new Date() });
+    await updateRow(test, 'documents', accepted, { course_id: course });
+    await run();
+    expect(await titlesFor(ada.id)).toEqual(['1 new document in OLD 1']);
+  });
+
+  it('[D23] a course whose followers all know its news is not looked at again, and erased people are told nothing', async () => {
+    const course = await insertCourse(test, 'SEEN 1');
+    const [ada, erased] = [await member(test), await member(test)];
+    for (const person of [ada, erased]) await person.put(`/api/courses/${course}/follow`);
+    const due = async () => {
+      const waiting = await listCoursesWithNews(test.ctx.db, { since: new Date(0), upTo: 999_999_999 });
+      return waiting.some(({ courseId }) => courseId === course);
+    };
+    await documentIn(test, course, { uploaderId: uploader.id });
+    await updateRow(test, 'users', erased.id, { erased_at: new Date() });
+    expect(await due()).toBe(true);
+    await run();
+    expect(await due()).toBe(false);
+    expect(await titlesFor(ada.id)).toHaveLength(1);
+    expect(await titlesFor(erased.id)).toEqual([]);
   });
 
   it('[D23] each follower is told once, however often the job dies', async () => {

@@ -1,6 +1,8 @@
 import { formatCount } from '@aw/contracts/duration-text';
 import { courseTitle } from '@aw/contracts/schools/course-title';
+import type { Database } from '@aw/db';
 import * as follows from '@aw/db/course-follows';
+import * as notifications from '@aw/db/notifications';
 import * as schools from '@aw/db/schools';
 import type { Context } from '../../context';
 import { handleInBatches } from '../../database/batches';
@@ -37,15 +39,32 @@ async function notifyFollowersOf(
       limit: followersPerTransaction,
     });
     for (const { userId, notificationId, ...news } of followers.filter(({ hasNews }) => hasNews))
-      await follows.replaceNotification(ctx.db, {
+      await replaceNotification(ctx.db, {
         userId,
         courseId,
         notificationId,
         title: `${describeNews(news)} in ${course.code ?? courseTitle(course)}`,
-        link: `/courses/${courseId}`,
       });
     return followers;
   });
+}
+
+type Notice = { userId: string; courseId: number; notificationId: number | null; title: string };
+
+/** Stores a notification about a course in place of an unread one, so that a person has one for each course. */
+async function replaceNotification(
+  db: Database,
+  { userId, courseId, notificationId, title }: Notice,
+): Promise<void> {
+  if (notificationId !== null) await follows.deleteUnread(db, userId, notificationId);
+  const told = await notifications.insert(db, {
+    userId,
+    kind: 'course_news',
+    title,
+    link: `/courses/${courseId}`,
+    waitsForDigest: false,
+  });
+  await follows.setNotification(db, { userId, courseId, notificationId: told ?? null });
 }
 
 /** Returns '3 new documents and 1 new question'. */
