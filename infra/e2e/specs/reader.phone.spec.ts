@@ -61,6 +61,17 @@ test('[D26] [D23] a page opens in full screen by a tap, zooms, shows its text, c
     await expect(page.getByRole('img', { name: 'Page 2' }).last()).toBeInViewport();
   });
 
+  await test.step('the first page opens again, in full screen and beside it, although another one is kept', async () => {
+    await page.goto(address);
+    await expect(page.getByRole('img', { name: 'Page 2' }).last()).toBeInViewport();
+    await page.getByRole('button', { name: 'Open page 2 in full screen' }).click();
+    await page.getByRole('button', { name: 'Previous page' }).click();
+    await expect(page.getByRole('dialog', { name: /^1 of 4/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('img', { name: 'Page 1' }).last()).toBeInViewport();
+    await expect(page).toHaveURL(`${address}?page=1`);
+  });
+
   await test.step('its citation is copied', async () => {
     await page.getByRole('button', { name: 'Cite' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cite this document' });

@@ -22,5 +22,10 @@ it('[D7] an invalid page number opens the first page', () => {
   for (const page of ['0', '-2', 'x', '1e3', '']) {
     expect(parseReadingPlace(new URLSearchParams({ page })).page).toBe(1);
   }
-  expect(formatReadingPlace(parseReadingPlace(new URLSearchParams('page=1'))).toString()).toBe('');
+  expect(formatReadingPlace(parseReadingPlace(new URLSearchParams('page=1'))).toString()).toBe('page=1');
+});
+
+it('[D26] the first page is in the address, because without one the page that was read last opens', () => {
+  expect(documentAddress(12, { page: 1 })).toBe('/documents/12?page=1');
+  expect(formatReadingPlace({ page: 1, view: 'text', q: '' }).toString()).toBe('page=1&view=text');
 });

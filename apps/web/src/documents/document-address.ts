@@ -25,10 +25,12 @@ export function parseReadingPlace(params: URLSearchParams): ReadingPlace {
   };
 }
 
-/** Returns the address parameters of a reading place, without the defaults (first page, pictures). */
+/**
+ * Returns the address parameters of a reading place, without the defaults. The first page is none: without a page, the
+ * document opens where it was read last.
+ */
 export function formatReadingPlace({ page, view, q, isFull }: ReadingPlace): URLSearchParams {
-  const params = new URLSearchParams();
-  if (page > 1) params.set('page', String(page));
+  const params = new URLSearchParams({ page: String(page) });
   if (view === 'text') params.set('view', view);
   if (q) params.set('q', q);
   if (isFull) params.set('full', '1');
