@@ -53,12 +53,41 @@ export async function checkMigration(
     problems.push(
       'rows: Rows are changed in the transaction that holds its locks. Change them in parts, in a migration outside of any transaction or in a job.',
     );
+  if (isOutsideTransaction)
+    for (const statement of withoutTimeout(statements))
+      problems.push(
+        `waits: It waits for a lock without a limit, and others wait behind it. Run it with inShortTransaction. ${statement}`,
+      );
   return problems;
+}
+
+/** Returns the statements that lock a table against writing after no limit to their waiting. */
+function withoutTimeout(statements: readonly string[]): string[] {
+  let isLimited = false;
+  return statements.filter((statement) => {
+    const bare = bareOf(statement);
+    if (/^set local lock_timeout\b/i.test(bare)) isLimited = true;
+    // Neither of these is in a transaction with others.
+    if (/\bconcurrently\b|\bvalidate constraint\b/i.test(bare)) isLimited = false;
+    else return !isLimited && locksWrites(bare);
+    return false;
+  });
+}
+
+function locksWrites(bare: string): boolean {
+  return (
+    /^(alter table|drop table|create (or replace |constraint )*trigger)\b/i.test(bare) ||
+    /^create table\b[\s\S]*\breferences\b/i.test(bare)
+  );
+}
+
+function bareOf(statement: string): string {
+  return statement.replaceAll(/--.*$/gm, '').trim();
 }
 
 /** Returns true if a statement changes stored rows; bodies of functions only do so when they are called. */
 function changesRows(statement: string): boolean {
-  const bare = statement.replaceAll(/--.*$/gm, '').trim();
+  const bare = bareOf(statement);
   return (
     /^(update|delete|merge)\b/i.test(bare) ||
     /^with\b[\s\S]*\b(update\s+\w+\s+set|delete\s+from)\b/i.test(bare)
