@@ -39,3 +39,11 @@ it('[D26] a damaged value, and storage that is blocked, open the first page', ()
   blocked.save(12, 7);
   expect(blocked.read(12)).toBe(1);
 });
+
+it('[D24] [D26] clearing forgets every page that was read', () => {
+  const { places } = browser();
+  places.save(1, 4);
+  places.save(2, 9);
+  places.clear();
+  expect([places.read(1), places.read(2)]).toEqual([1, 1]);
+});

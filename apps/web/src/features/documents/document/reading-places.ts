@@ -9,6 +9,7 @@ export type ReadingPlaces = {
   /** Returns the page, or 1. */
   read: (documentId: number) => number;
   save: (documentId: number, page: number) => void;
+  clear: () => void;
 };
 
 /** Creates the places in a storage. `storage` is a function, because a browser that blocks storage throws when it is accessed. */
@@ -24,6 +25,7 @@ export function readingPlaces(storage: () => TextStorage = () => localStorage): 
       if (places.length === 0) stored.remove();
       else stored.save(JSON.stringify({ places }));
     },
+    clear: () => stored.remove(),
   };
 }
 

@@ -5,6 +5,7 @@ import { useToast } from '@aw/ui/primitives/toast';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { libraryKey } from '~/documents/saved-documents';
 import { api } from '~/lib/api';
+import { readingPlaces } from '../document/reading-places';
 import { libraryQuery } from './library-queries';
 import { sendsPrivacySignal } from './privacy-signal';
 
@@ -16,6 +17,7 @@ export function ReadingNote({ userId }: { userId: string }) {
   if (!data?.pages.some(({ items }) => items.length > 0)) return null;
   const clear = async () => {
     await api.call(clearRecentlyRead, { params: { userId } });
+    readingPlaces().clear();
     await queryClient.invalidateQueries({ queryKey: libraryKey(userId, 'recent') });
     toast({ title: 'Recently read documents cleared' });
   };
@@ -28,7 +30,7 @@ export function ReadingNote({ userId }: { userId: string }) {
       </p>
       <ConfirmDialog
         title="Clear recently read documents?"
-        description="We delete which documents you read and on which days. Saved and unlocked documents stay."
+        description="We delete which documents you read and on which days, and the pages that this browser opens again. Saved and unlocked documents stay."
         confirmLabel="Clear"
         pendingLabel="Clearing…"
         onConfirm={clear}
