@@ -3,6 +3,7 @@ import type { DocumentTab, LibraryItem } from '@aw/contracts/library/public';
 import { LoadMore } from '@aw/ui/primitives/pagination';
 import type { ReactNode } from 'react';
 import { LoginRequired } from '~/documents/login-required';
+import { useFocusAfterRemoval } from '~/lib/use-focus-after-removal';
 import { useMoreCards } from '~/lib/use-more-cards';
 import { usePages } from '~/lib/use-pages';
 import { QueryStates } from '~/shell/query-states';
@@ -24,13 +25,16 @@ export function LibraryList({ userId, tab, noun, empty, skeleton, children }: Pr
   const documents = pages.data?.pages.flatMap(({ items }) => items);
   const shownCount = documents?.length ?? 0;
   const { region, hasMore, isLoading, loadMore } = useMoreCards(pages, shownCount);
+  const around = useFocusAfterRemoval();
   if (isAuthRequired(pages.error)) return <LoginRequired />;
   return (
     <div ref={region} className="grid grid-cols-1 gap-8">
-      <h2 className="sr-only">{noun}</h2>
-      <QueryStates query={{ ...pages, data: documents }} noun={noun} skeleton={skeleton} empty={empty}>
-        {children}
-      </QueryStates>
+      <div ref={around}>
+        <h2 className="sr-only">{noun}</h2>
+        <QueryStates query={{ ...pages, data: documents }} noun={noun} skeleton={skeleton} empty={empty}>
+          {children}
+        </QueryStates>
+      </div>
       {hasMore && (
         <LoadMore
           shownCount={shownCount}
