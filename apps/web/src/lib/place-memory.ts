@@ -16,9 +16,14 @@ type Place = {
 const storageKey = 'visited_places';
 const maxPlaces = 50;
 
-/** Returns the name of an entry of the history. The first entry of each page load has the same key, so the address is included. */
+/**
+ * Returns the name of an entry of the history. The first entry of each page load has the same key, so a hash of the address
+ * is included. The address itself may contain a secret, such as a token from an email.
+ */
 export function placeOf({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): string {
-  return `${key} ${pathname}${search}`;
+  let hash = 0;
+  for (const char of pathname + search) hash = (hash * 31 + char.charCodeAt(0)) | 0;
+  return `${key} ${hash}`;
 }
 
 /** Returns the name of the current entry of the history. */

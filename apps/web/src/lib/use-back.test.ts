@@ -32,6 +32,22 @@ it('[D24] changes of the address of an item keep the way back to the list', () =
   });
 });
 
+it('[D24] the way back is kept for lists only, and never with a token', () => {
+  const from = (before: string) => cameFrom(at(before, 'a'), at('/documents/7', 'b'), NavigationType.Push);
+  for (const address of ['/shared-chat/s3cret', '/reset-password?token=s3cret', '/documents/8', '/'])
+    expect(from(address)).toBeUndefined();
+  expect(from('/courses/4?stop=s3cret')).toEqual({ to: '/courses/4', steps: 1 });
+  expect(from('/schools/4/courses?q=law')).toEqual({ to: '/schools/4/courses?q=law', steps: 1 });
+});
+
+it('[D24] the name of a place tells addresses apart and contains none of them', () => {
+  const names = ['/shared-chat/s3cret', '/verify-email?token=s3cret', '/documents', '/documents?q=law'].map(
+    (address) => placeOf(at(address, 'default')),
+  );
+  expect(new Set(names).size).toBe(4);
+  expect(names.join()).not.toMatch(/s3cret|law/);
+});
+
 it('[D24] the link back has the name of the list, and only leads to lists', () => {
   expect(labelOf('/documents?subject=Law', parent)).toBe('Back to Documents');
   expect(labelOf('/search?q=law', parent)).toBe('Back to search results');

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isPlainClick } from './path-within';
 import { paths } from './paths';
 import { readPlace, usePlace } from './place-memory';
 
@@ -32,7 +33,7 @@ export function useBack(parent: { label: string; to: string }): BackLink {
     label,
     to: from.to,
     onClick: (event) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!isPlainClick(event.nativeEvent)) return;
       event.preventDefault();
       void navigate(-from.steps);
     },

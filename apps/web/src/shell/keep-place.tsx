@@ -3,6 +3,12 @@ import { type Location, NavigationType, useLocation, useNavigationType } from 'r
 import { changePlace, placeOf, readPlace } from '~/lib/place-memory';
 import { scrollWhenLongEnough } from './scroll-when-long-enough';
 
+/** Pages that have items with a link back to them. Only their addresses are stored. */
+const lists =
+  /^\/(search|library|profile|documents|study-guides|questions|quizzes|orders|blog|schools(\/\d+\/courses)?|courses\/\d+)$/;
+/** Parameters with a token from an email. */
+const secrets = /[?&](stop|token)=/;
+
 /** Delay after which a scroll position is stored. */
 const storeAfterMs = 100;
 
@@ -68,10 +74,14 @@ function isOpenedByAddress(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
 }
 
-/** Returns the page before, across changes of the address of the same page. */
+/** Returns the list before, across changes of the address of the same page. */
 export function cameFrom(before: Location, now: Location, type: NavigationType) {
   const earlier = readPlace(placeOf(before)).from;
   if (type === NavigationType.Replace) return earlier;
-  if (before.pathname !== now.pathname) return { to: before.pathname + before.search, steps: 1 };
+  const { pathname, search } = before;
+  if (pathname !== now.pathname)
+    return lists.test(pathname)
+      ? { to: pathname + (secrets.test(search) ? '' : search), steps: 1 }
+      : undefined;
   return earlier && { ...earlier, steps: earlier.steps + 1 };
 }
