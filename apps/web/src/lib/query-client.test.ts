@@ -29,6 +29,26 @@ describe('the query cache', () => {
     expect(calls).toBe(4);
   });
 
+  it('[X4] [D24] one lost call among the pages of a restored list is repeated, and the list is loaded', async () => {
+    vi.useFakeTimers();
+    const calls: number[] = [];
+    const cache = createQueryClient();
+    const restored = cache.prefetchInfiniteQuery({
+      queryKey: ['restored'],
+      queryFn: async ({ pageParam }) => {
+        calls.push(pageParam);
+        if (calls.length === 2) throw new ApiError(0, 'No connection.');
+        return pageParam;
+      },
+      initialPageParam: 1,
+      getNextPageParam: (page: number) => page + 1,
+      pages: 3,
+    });
+    await vi.runAllTimersAsync();
+    await restored;
+    expect(cache.getQueryData(['restored'])).toMatchObject({ pages: [1, 2, 3] });
+  });
+
   it('[X4] keeps data fresh for the whole visit and does not refetch on focus', () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions();
     expect(queries?.staleTime).toBe(Number.POSITIVE_INFINITY);
