@@ -78,8 +78,10 @@ export const Zooms: Story = {
 export const TurnsPages: Story = {
   name: '[D26] arrows, Home, End and buttons turn pages, and stop at the last readable one',
   play: async ({ args }) => {
+    await expect(inWindow().getByRole('status')).toBeEmptyDOMElement();
     await userEvent.keyboard('{ArrowRight}');
     await expect(await inWindow().findByRole('img', { name: 'Page 3' })).toBeVisible();
+    await expect(inWindow().getByRole('status')).toHaveTextContent('Page 3 of 14');
     await userEvent.click(inWindow().getByRole('button', { name: 'Previous page' }));
     await expect(await inWindow().findByRole('img', { name: 'Page 2' })).toBeVisible();
     await userEvent.keyboard('{End}');

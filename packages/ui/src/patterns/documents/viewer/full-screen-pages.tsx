@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, FileText, Image, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Button, IconButton } from '../../../primitives/button';
 import type { ViewerPage } from './page-sheet';
 import type { PageView } from './page-viewer';
@@ -30,12 +30,16 @@ export function FullScreenPages(props: FullScreenPagesProps) {
   const { pages, pageCount, title, current, view, renderText, onOpen, onViewChange, onClose } = props;
   const zoom = useRef<PageZoom>(null);
   const opener = useRef<Element | null>(null);
+  // The name of the dialog says the first one.
+  const [isTurned, setTurned] = useState(false);
   const page = pages[current - 1];
   const isText = view === 'text';
   useNextPictures(pages, current);
 
   const open = (number: number) => {
-    if (number >= 1 && number <= pages.length) onOpen(number);
+    if (number < 1 || number > pages.length) return;
+    setTurned(true);
+    onOpen(number);
   };
   const press = (event: KeyboardEvent) => {
     if (!isText && zoomByKey(event, zoom.current)) return;
@@ -69,6 +73,9 @@ export function FullScreenPages(props: FullScreenPagesProps) {
               <span className="tabular-nums">{`${current} of ${pageCount}`}</span>
               <span className="text-ink-muted">{` · ${title}`}</span>
             </RadixDialog.Title>
+            <p role="status" className="sr-only">
+              {isTurned && `Page ${current} of ${pageCount}`}
+            </p>
             <Button
               size="sm"
               variant="quiet"
