@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { Bookmark } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { IconButton } from '../../primitives/button';
 import { dark, phone, rightToLeft } from '../../primitives/story-globals';
 import { CardGrid } from '../layout/card-grid';
 import { DocumentCard, DocumentCardSkeleton } from './document-card';
 import { sampleDocuments, titration } from './sample-documents';
+
+const pressed = fn();
 
 const meta = {
   title: 'Patterns/Document card',
@@ -89,6 +93,21 @@ export const OneLink: Story = {
     await expect(tray?.closest('a')).toBe(link);
   },
 };
+
+export const WithAction: Story = {
+  name: '[D24] the button of a card works beside the link that covers the card',
+  args: { action: <IconButton size="sm" label="Save" icon={Bookmark} onClick={pressed} /> },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Save' });
+    await userEvent.click(button);
+    await expect(pressed).toHaveBeenCalled();
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const pressedPart = document.elementFromPoint(left + width / 2, top + height / 2);
+    await expect(pressedPart?.closest('button')).toBe(button);
+  },
+};
+export const WithActionLying: Story = { args: WithAction.args, globals: phone };
+export const WithActionDark: Story = { args: WithAction.args, globals: dark };
 
 export const Grid: Story = {
   render: () => (
