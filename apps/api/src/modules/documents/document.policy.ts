@@ -6,6 +6,7 @@ import * as users from '@aw/db/users';
 import { freePages } from '@aw/pricing';
 import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Config } from '../../config/config';
+import type { Context } from '../../context';
 import { authRequired } from '../../errors/feature-error';
 import { documentUnchecked } from './documents.errors';
 
@@ -72,9 +73,17 @@ export function waitReasonOf({
   return originality === 'waiting' || (originality !== 'copy' && similar_to !== null) ? 'similar' : null;
 }
 
-/** Returns whether a person may read the library. With LIBRARY_ACCESS=account only registered people may. */
-export async function hasLibraryAccess(db: Database, config: Config, userId: string): Promise<boolean> {
+/**
+ * Returns whether a person may read the library. With LIBRARY_ACCESS=account only registered people may. `userId` is
+ * undefined for somebody without a session.
+ */
+export async function hasLibraryAccess(
+  db: Database,
+  config: Config,
+  userId: string | undefined,
+): Promise<boolean> {
   if (config.LIBRARY_ACCESS === 'session') return true;
+  if (userId === undefined) return false;
   const user = await users.find(db, userId);
   return user?.is_anonymous === false;
 }
@@ -82,6 +91,15 @@ export async function hasLibraryAccess(db: Database, config: Config, userId: str
 /** Throws 401 for people who may not read the library. */
 export async function requireLibraryAccess(db: Database, config: Config, userId: string): Promise<void> {
   if (!(await hasLibraryAccess(db, config, userId))) throw authRequired();
+}
+
+/** Throws 401 for people who may not read a document: it is not their own, and the library is not for them. */
+export async function requireReading(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { isOwn }: Access,
+  userId: string | undefined,
+): Promise<void> {
+  if (!isOwn && !(await hasLibraryAccess(db, config, userId))) throw authRequired();
 }
 
 /**

@@ -3,12 +3,13 @@ import * as documents from '@aw/db/documents';
 import { freePages } from '@aw/pricing';
 import { pageImageKey } from '../../adapters/files/file-keys';
 import type { Context } from '../../context';
+import { requireReading } from './document.policy';
 import { documentLocked, documentNotFound } from './documents.errors';
 import { findAccessible } from './find-accessible';
 
 type PageRequest = { id: number; number: number };
 
-/** Returns the text of a page. Throws 403 for a locked page. */
+/** Returns the text of a page. Throws 401 for people who may not read the document, and 403 for a locked page. */
 export async function getPageText(
   ctx: Context,
   input: PageRequest,
@@ -20,14 +21,20 @@ export async function getPageText(
   return page;
 }
 
-/** Returns a page as WebP with its Cache-Control header: free pages are public, the others private. */
+/**
+ * Returns a page as WebP with its Cache-Control header: pages that everyone may see are public, the others private. Throws
+ * as `getPageText` does.
+ */
 export async function getPageImage(
   ctx: Context,
   input: PageRequest & { size: 'thumb' | 'page' },
   userId: string | undefined,
 ): Promise<{ bytes: Readable; cacheControl: string }> {
   const document = await requireVisible(ctx, input, userId);
-  const isFree = document.is_listed && input.number <= freePages(document.page_count);
+  const isFree =
+    document.is_listed &&
+    ctx.config.LIBRARY_ACCESS === 'session' &&
+    input.number <= freePages(document.page_count);
   const bytes = await ctx.files.read(
     pageImageKey(document.file_sha256, input.number, input.size, document.picture_set),
   );
@@ -46,6 +53,7 @@ export async function getPageImageForStaff(
 
 async function requireVisible(ctx: Context, { id, number }: PageRequest, userId: string | undefined) {
   const { document, access } = await findAccessible(ctx, id, userId);
+  await requireReading(ctx, access, userId);
   if (number > document.page_count) throw documentNotFound();
   if (number > access.visiblePages) throw documentLocked();
   return document;

@@ -73,6 +73,7 @@ describe('the picture that social networks show', () => {
     test.ctx.config.LIBRARY_ACCESS = 'account';
     try {
       expect((await test.app.inject({ url: `/api/documents/${open}/share-picture` })).statusCode).toBe(404);
+      expect(pictureIn((await ask(`/documents/${open}`)).body)).not.toContain('/documents/');
     } finally {
       test.ctx.config.LIBRARY_ACCESS = LIBRARY_ACCESS;
     }

@@ -5,7 +5,7 @@ import { codeOf, refusalOf } from '../../testing/answers';
 import { beforeTests } from '../../testing/before-tests';
 import { makePdf, uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';
-import { selectRows } from '../../testing/rows';
+import { selectRows, updateRow } from '../../testing/rows';
 import { startTestApp, useTestApp } from '../../testing/test-app';
 import { uploadDocument } from '../../testing/uploads';
 import { signedIn } from '../../testing/user';
@@ -220,6 +220,24 @@ describe('an upload', () => {
     const one = await signedIn(closed.app);
     expect((await one.upload(await uniquePdf())).statusCode).toBe(201);
     expect((await one.get('/api/documents')).statusCode).toBe(401);
+    await closed.close();
+  });
+
+  it('[D7] where the library is only for accounts, so are the pictures and the texts of free pages', async () => {
+    const closed = await startTestApp({ LIBRARY_ACCESS: 'account' });
+    const author = await signedIn(closed.app);
+    const visitor = await signedIn(closed.app);
+    const id = await uploadDocument(closed, author, await uniquePdf());
+    const parts = ['', '/pages/1/text', '/pages/1/image?size=thumb', '/pages/1/image?size=page'];
+    const answersTo = (get: (url: string) => PromiseLike<{ statusCode: number }>) =>
+      Promise.all(parts.map(async (part) => (await get(`/api/documents/${id}${part}`)).statusCode));
+    expect(await answersTo((url) => author.get(url))).toEqual([200, 200, 200, 200]);
+    expect(await answersTo((url) => visitor.get(url))).toEqual([401, 401, 401, 401]);
+    expect(await answersTo((url) => closed.app.inject(url))).toEqual([401, 401, 401, 401]);
+    await updateRow(closed, 'users', visitor.id, { is_anonymous: false, email: 'reader@closed.example' });
+    expect(await answersTo((url) => visitor.get(url))).toEqual([200, 200, 200, 200]);
+    const image = await visitor.get(`/api/documents/${id}/pages/1/image`);
+    expect(image.headers['cache-control']).toMatch(/^private/);
     await closed.close();
   });
 });

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { FeatureError } from '../../errors/feature-error';
 import { requireSelf } from '../../server/acting';
 import { lockActiveUser } from '../../server/lock-user';
-import { requireLibraryAccess } from '../documents/document.policy';
+import { requireReading } from '../documents/document.policy';
 import { findAccessible } from '../documents/find-accessible';
 
 /** Saves a document that the person can open. Repeating it changes nothing. Throws 404, 410 and 409 for one too many. */
@@ -14,7 +14,7 @@ export async function saveDocument(ctx: UserContext, id: number): Promise<{ isSa
   return inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
     const { access } = await findAccessible(ctx, id, ctx.userId);
-    if (!access.isOwn) await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
+    await requireReading(ctx, access, ctx.userId);
     if (await documents.hasSaved(ctx.db, ctx.userId, id)) return { isSaved: true };
     const count = await documents.countSaves(ctx.db, ctx.userId, maxSavedDocuments);
     if (count >= maxSavedDocuments) throw savesFull();

@@ -158,7 +158,7 @@ async function readableSources(
     documentIds.length > 0 ? ai.listCitedDocuments(db, documentIds, reader.id) : [],
     questionIds.length > 0 ? ai.listVisibleAnswers(db, questionIds) : [],
     quizIds.length > 0 && reader.id !== undefined ? ai.listExplainedQuizzes(db, quizIds, reader.id) : noIds,
-    isLibraryOpenTo(db, config, reader.id),
+    hasLibraryAccess(db, config, reader.id),
   ]);
   const byId = new Map(documents.map((document) => [document.id, document]));
   return (source) => {
@@ -189,13 +189,4 @@ function pageReadability(
   if (document.is_uploader_suspended && !access.isUnlocked && !reader.isOwner) return unavailable;
   const mayRead = page <= access.visiblePages && (access.isUnlocked || isLibraryOpen);
   return mayRead ? visible : locked(document.title);
-}
-
-async function isLibraryOpenTo(
-  db: Context['db'],
-  config: Context['config'],
-  readerId: string | undefined,
-): Promise<boolean> {
-  if (config.LIBRARY_ACCESS === 'session') return true;
-  return readerId !== undefined && hasLibraryAccess(db, config, readerId);
 }

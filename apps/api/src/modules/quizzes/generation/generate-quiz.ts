@@ -16,7 +16,7 @@ import { lockActiveUser } from '../../../server/lock-user';
 import { giveOneBack, NoneLeftError, takeOne } from '../../ai/spending/allowance';
 import { findNoRoom } from '../../ai/spending/spending';
 import { requireDrawable } from '../../certificates/drawable-text';
-import { requireCheckedText, requireLibraryAccess } from '../../documents/document.policy';
+import { requireCheckedText, requireReading } from '../../documents/document.policy';
 import { findAccessible } from '../../documents/find-accessible';
 import {
   generationFailed,
@@ -113,7 +113,7 @@ async function requireSources(ctx: UserContext, { documentId, ...wish }: Sources
   const hasModel = endpoint !== null && (await findNoRoom(ctx, endpoint)) === undefined;
   if (documentId !== null) {
     const { access } = await findAccessible(ctx, documentId, ctx.userId);
-    if (!access.isOwn) await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
+    await requireReading(ctx, access, ctx.userId);
     await requireCheckedText(ctx.db, documentId);
     if (!hasModel) throw modelNeeded();
   }
