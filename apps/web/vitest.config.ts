@@ -7,6 +7,7 @@ const mockingTests = [
   'src/features/documents/document/document-page.test.tsx',
   'src/features/documents/document-events.test.ts',
   'src/features/documents/library/library-page.test.tsx',
+  'src/features/documents/study-guides/guide-card.test.tsx',
   'src/features/documents/upload/upload-head.test.tsx',
   'src/features/documents/upload/upload-result.test.tsx',
   'src/features/auth/other-sign-in-methods.test.tsx',

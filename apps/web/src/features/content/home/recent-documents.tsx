@@ -9,12 +9,14 @@ import { FileText } from 'lucide-react';
 import { useDemoInterval } from '~/lib/config';
 import { documentCardProps } from '~/lib/document-card';
 import { paths } from '~/lib/paths';
+import { useLibraryAccess } from '~/lib/use-library-access';
 import { QueryStates } from '~/shell/query-states';
 import { documentCount, recentDocumentsQuery } from './home-queries';
 
 /** The section with the six newest published documents. */
 export function RecentDocuments() {
   const demoInterval = useDemoInterval();
+  const hasPictures = useLibraryAccess();
   return (
     <CueSection
       title="Recent documents"
@@ -31,7 +33,7 @@ export function RecentDocuments() {
           <CardGrid>
             {documents.map((document) => (
               <li key={document.id}>
-                <DocumentCard {...documentCardProps(document)} />
+                <DocumentCard {...documentCardProps(document)} {...(!hasPictures && { firstPage: null })} />
               </li>
             ))}
           </CardGrid>

@@ -18,6 +18,7 @@ import { useNavigate } from 'react-router';
 import { api } from '~/lib/api';
 import { firstPageShape, pageImageUrl } from '~/lib/document-card';
 import { paths } from '~/lib/paths';
+import { useLibraryAccess } from '~/lib/use-library-access';
 
 const noDescription = 'No description. Open it to see the first pages.';
 
@@ -38,12 +39,13 @@ export function GuideCard({ guide, query }: GuideCardProps) {
     pageCount,
   } = guide;
   const { download, isPending } = useDownload(guide);
+  const hasPictures = useLibraryAccess();
   return (
     <article className="grid h-full grid-cols-[72px_minmax(0,1fr)] grid-rows-[1fr_auto_auto] gap-x-4 gap-y-3 rounded-2 border border-line bg-surface-raised p-4 sm:grid-cols-[96px_minmax(0,1fr)]">
       <div
         className={`row-span-2 h-25 overflow-hidden rounded-1 px-2 pt-2 sm:h-33 ${familySurface[subjectFamily(subject)]}`}
       >
-        {pageCount > 0 && (
+        {pageCount > 0 && hasPictures && (
           <img
             src={pageImageUrl(id, 1, 'thumb')}
             {...firstPageShape(fileName)}
