@@ -10,6 +10,8 @@ export function SaveButton(props: SaveButtonProps) {
   if (isSaved === undefined) return null;
   return (
     <Button
+      size="sm"
+      variant="quiet"
       icon={isSaved ? BookmarkCheck : Bookmark}
       aria-pressed={isSaved}
       aria-label={`Save “${props.title}”`}
