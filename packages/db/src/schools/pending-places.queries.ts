@@ -52,7 +52,7 @@ export async function listPlaces(db: Database, limit: number, after?: readonly [
   let query = placeRows(db);
   if (after)
     query = query.where(
-      sql<boolean>`((p.status = 'open')::int, p.id) < (${after[0]}::int, ${after[1]}::bigint)`,
+      sql<boolean>`((p.status = 'open')::int, p.id) < (${after[0]}::bigint, ${after[1]}::bigint)`,
     );
   return query.orderBy(sql`(p.status = 'open')::int`, 'desc').orderBy('p.id', 'desc').limit(limit).execute();
 }
