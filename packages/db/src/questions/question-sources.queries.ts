@@ -14,6 +14,16 @@ export async function insertSource(trx: Database, source: NewSource): Promise<vo
   await trx.insertInto('question_sources').values(source).execute();
 }
 
+/** Returns the words of a page that a question quotes, or null. */
+export async function findQuote(db: Database, questionId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('question_sources')
+    .select('quote')
+    .where('question_id', '=', questionId)
+    .executeTakeFirst();
+  return row?.quote ?? null;
+}
+
 /**
  * Finds what a question is about, with the columns that decide whether a reader may read it: those of the document, and
  * whether the reader was asked the item in a closed attempt.

@@ -4,7 +4,7 @@ import type { OwnQuestionRow } from '@aw/db/questions';
 import * as questions from '@aw/db/questions';
 import type { Context } from '../../context';
 import { notify } from '../notifications/notify';
-import { findExamMatch, promiseAnswer } from '../questions/question.policy';
+import { examTextOf, findExamMatch, promiseAnswer } from '../questions/question.policy';
 
 type HeldQuestion = Pick<
   OwnQuestionRow,
@@ -19,7 +19,7 @@ type HeldQuestion = Pick<
 export async function releaseQuestion(ctx: Context, question: HeldQuestion): Promise<boolean> {
   const { id, asker_id: userId, title, subject } = question;
   const now = ctx.now();
-  const exam = await findExamMatch(ctx.db, question, now);
+  const exam = await findExamMatch(ctx.db, examTextOf(question, await questions.findQuote(ctx.db, id)), now);
   await examShields.setHolds(ctx.db, id, exam?.shieldIds ?? []);
   if (exam) {
     await questions.update(ctx.db, id, { held_until: exam.until });

@@ -17,7 +17,7 @@ import { lockActiveUser } from '../../server/lock-user';
 import { requireTerms } from '../content/policies';
 import { claimImages } from '../images/claim-images';
 import { contentColumns, toOwnQuestion } from './question.mapper';
-import { lockExamMatch, promiseAnswer, questionHoldReason } from './question.policy';
+import { examTextOf, lockExamMatch, promiseAnswer, questionHoldReason } from './question.policy';
 import { checkSource } from './question-source';
 
 type Form = z.output<typeof contract.body>;
@@ -82,9 +82,7 @@ async function postQuestion(ctx: UserContext, form: Form): Promise<OwnQuestion> 
     const isNewcomer = !(await questions.isKnownAsker(ctx.db, ctx.userId));
     const paidWith = await payForQuestion(ctx.db, ctx.userId);
     const holdReason = await questionHoldReason(ctx, form, { images: images.length, isNewcomer });
-    // A quote could contain the task of an exam, too.
-    const examText = { title: form.title, content: `${form.content}\n${source?.quote ?? ''}` };
-    const exam = await lockExamMatch(ctx.db, examText, now);
+    const exam = await lockExamMatch(ctx.db, examTextOf(form, source?.quote), now);
     const isHeld = isNewcomer || holdReason !== null || exam !== undefined;
 
     const id = await questions.insert(ctx.db, {

@@ -12,7 +12,7 @@ import { claimImages } from '../images/claim-images';
 import { returnQuestionPayment } from './ask-question';
 import { getQuestion } from './get-question';
 import { contentColumns } from './question.mapper';
-import { type ExamMatch, lockExamMatch, questionHoldReason, takeReply } from './question.policy';
+import { type ExamMatch, examTextOf, lockExamMatch, questionHoldReason, takeReply } from './question.policy';
 import { questionAnswered, questionChanged, questionClaimed, questionNotFound } from './questions.errors';
 
 type Change = z.output<typeof editContract.body>;
@@ -53,7 +53,7 @@ export async function editQuestion(ctx: UserContext, id: number, change: Change)
           { title, content },
           { images: compiled?.images.length ?? 0, isNewcomer },
         );
-    const exam = isSameText ? undefined : await lockExamMatch(ctx.db, { title, content }, ctx.now());
+    const exam = isSameText ? undefined : await matchExams(ctx, id, { title, content });
     if (exam) await examShields.setHolds(ctx.db, id, exam.shieldIds);
     const isHeld = holdReason !== null || exam !== undefined || (isNewcomer && !isSameText);
     await questions.update(ctx.db, id, {
@@ -70,6 +70,10 @@ export async function editQuestion(ctx: UserContext, id: number, change: Change)
     ]);
     return getQuestion(ctx, id, ctx.userId);
   });
+}
+
+async function matchExams({ db, now }: UserContext, id: number, text: { title: string; content: string }) {
+  return lockExamMatch(db, examTextOf(text, await questions.findQuote(db, id)), now());
 }
 
 /** A question that an exam holds stays held until the exam is over, also when it no longer matches. */

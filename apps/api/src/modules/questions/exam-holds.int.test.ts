@@ -5,9 +5,10 @@ import { beforeTests } from '../../testing/before-tests';
 import { educator, examText, inHours, protect } from '../../testing/exam-shields';
 import { killAt } from '../../testing/kill-at';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
-import { deleteRows, selectRow, selectRows, updateRow } from '../../testing/rows';
+import { deleteRows, selectRow, selectRows, updateRow, updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
+import { uploadDocuments } from '../../testing/uploads';
 import { watchExams } from '../exam-shields/watch-exams';
 
 const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_QUESTIONS_PER_DAY: '0' });
@@ -110,6 +111,34 @@ describe('a question that matches an exam under way', () => {
     expect(approved.statusCode).toBe(200);
     await settleIn(2);
     expect([(await rowOf(id)).held_until, await noticesOf(asker.id)]).toEqual([null, []]);
+  });
+});
+
+describe('a question whose quote matches two exams under way', () => {
+  /** Asks about a page with a task of the exam; only the quote has words of the task. */
+  async function askQuoting() {
+    const owner = await member(test);
+    const [documentId = 0] = await uploadDocuments(test, owner, 1, 1);
+    const quote = examText.slice(3, 130);
+    await updateRows(test, 'document_pages', { document_id: documentId }, { text: quote });
+    const about = { kind: 'document', documentId, page: 1, quote };
+    return askExam({ content: 'What does this ask for?', about });
+  }
+
+  it('[Q14] [Q16] the question stays held after the first exam, and also after an edit of its other words', async () => {
+    await protect(teacher);
+    const { body: longer } = await protect(await educator(test), { endsAt: inHours(5).toISOString() });
+    const question = await askQuoting();
+    const id = question?.id ?? 0;
+    expect(question).toMatchObject({ status: 'held', heldUntil: longer.endsAt });
+    // An earlier release could have stored the end of the first one only.
+    await updateRow(test, 'questions', id, { held_until: inHours(0.5) });
+    await settleIn(1);
+    expect(await own(id)).toMatchObject({ status: 'held', heldUntil: longer.endsAt });
+    await settleIn(6);
+    expect(await own(id)).toMatchObject({ status: 'visible' });
+    const edited = await as(asker).send('PATCH', `/api/questions/${id}`, { content: 'What must I show?' });
+    expect(edited.body).toMatchObject({ status: 'held', heldUntil: longer.endsAt });
   });
 });
 

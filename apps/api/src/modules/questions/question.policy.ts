@@ -61,7 +61,7 @@ export async function replyHoldReason(
   return holdReason({ ...reply, cameBefore: 0, recentPosts });
 }
 
-/** Returns by when a question that becomes visible at `now` is promised an answer. */
+/** Returns by when a question whose promise starts at `now` is promised an answer. */
 export async function promiseAnswer(db: Database, subject: string | null, now: Date): Promise<Date> {
   return new Date(now.getTime() + (await questions.findPromiseHours(db, subject)) * hourMs);
 }
@@ -69,25 +69,25 @@ export async function promiseAnswer(db: Database, subject: string | null, now: D
 /** Exams in progress that a question matches, and the end of the last of them. */
 export type ExamMatch = { shieldIds: number[]; until: Date };
 
-/** Returns the exams in progress that a question matches, or undefined. */
-export async function findExamMatch(
-  db: Database,
+/** Returns all words of a question that could be a task of an exam. `quote` is that of its source. */
+export function examTextOf(
   { title, content }: { title: string; content: string },
-  now: Date,
-): Promise<ExamMatch | undefined> {
+  quote: string | null | undefined,
+): string {
+  return `${title}\n${content}\n${quote ?? ''}`;
+}
+
+/** Returns the exams in progress that the text of a question matches, see `examTextOf`, or undefined. */
+export async function findExamMatch(db: Database, text: string, now: Date): Promise<ExamMatch | undefined> {
   if (!(await examShields.hasOpen(db, now))) return undefined;
-  return toMatch(await examShields.listMatching(db, examFingerprints(`${title}\n${content}`), now));
+  return toMatch(await examShields.listMatching(db, examFingerprints(text), now));
 }
 
 /**
  * Like findExamMatch, for a question that is stored in the same transaction. The exams are locked: one that ends must wait
  * for the transaction, and then also releases this question.
  */
-export async function lockExamMatch(
-  db: Database,
-  text: { title: string; content: string },
-  now: Date,
-): Promise<ExamMatch | undefined> {
+export async function lockExamMatch(db: Database, text: string, now: Date): Promise<ExamMatch | undefined> {
   const match = await findExamMatch(db, text, now);
   if (!match) return undefined;
   const open = await examShields.lockOpen(db, match.shieldIds, now);
