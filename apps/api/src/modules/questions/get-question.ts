@@ -20,7 +20,7 @@ export async function getQuestion(
   if (!row || (row.status !== 'visible' && !isAsker)) throw questionNotFound();
   const reader = await findReader(ctx.db, readerId);
   const isExpert = reader?.isExpert ?? false;
-  const about = await getSource(ctx.db, row, reader);
+  const about = await getSource(ctx, row, reader);
   // One after the other, so that a request uses one connection.
   const answers = await questions.listAnswers(ctx.db, id, readerId ?? null);
   const comments = await questions.listComments(ctx.db, id, readerId ?? null);

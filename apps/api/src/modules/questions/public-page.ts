@@ -18,7 +18,7 @@ const maxTextLength = 5_000;
 export async function questionPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
   const row = await questions.findPage(ctx.readDb, id);
   if (row?.status !== 'visible') return undefined;
-  const source = await getSource(ctx.readDb, row, undefined);
+  const source = await getSource({ ...ctx, db: ctx.readDb }, row, undefined);
   const rows = await questions.listAnswers(ctx.readDb, id, null);
   const answers = rows.map((answer) => ({ ...toAnswer(answer, undefined), source: answer.plain_text }));
   const place = [row.course_code ?? row.course_name, row.school_name].filter(Boolean).join(', ');

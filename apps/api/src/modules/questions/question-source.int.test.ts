@@ -1,7 +1,7 @@
 import type { Question } from '@aw/contracts/questions/question';
 import * as privacy from '@aw/db/privacy';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Member, member } from '../../testing/account';
+import { anonymousBrowser, type Member, member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
 import type { Caller } from '../../testing/calls';
 import { chatRows } from '../../testing/chats';
@@ -98,6 +98,30 @@ describe('a question about a page', () => {
     expect(await aboutOf(test.nobody, await asked(asker, {}))).toBeNull();
   });
 
+  it('[Q16] a quote is stored with the spaces of its page, and not as it was typed', async () => {
+    const glued = await asked(asker, quoting(1, freeWords.replaceAll(' ', '')));
+    const torn = await asked(asker, quoting(1, [...freeWords.replaceAll(' ', '')].join(' ')));
+    for (const id of [glued, torn])
+      expect(await aboutOf(test.nobody, id)).toMatchObject({ quote: freeWords, withheld: null });
+  });
+
+  it('[Q16] where the library is only for registered people, quotes are only for them and for people who unlocked the document', async () => {
+    const id = await asked(asker, quoting(1, freeWords));
+    const visitor = await anonymousBrowser(test);
+    test.ctx.config.LIBRARY_ACCESS = 'account';
+    try {
+      for (const reader of [test.nobody, visitor])
+        expect(await aboutOf(reader, id)).toMatchObject({ quote: null, withheld: 'locked' });
+      const served = await test.nobody.get(`/questions/${id}`);
+      expect(served.body).not.toContain(freeWords);
+      for (const reader of [asker, owner, stranger])
+        expect(await aboutOf(reader, id)).toMatchObject({ quote: freeWords, withheld: null });
+      expect((await questionCalls(visitor).ask(quoting(1, freeWords))).status).toBe(400);
+    } finally {
+      test.ctx.config.LIBRARY_ACCESS = 'session';
+    }
+  });
+
   it('[Q16] words that are not on the page, a page that the asker may not read, and a missing page are refused', async () => {
     const newcomer = await member(test);
     for (const [person, about] of [
@@ -191,6 +215,11 @@ describe('a question about a quiz question', () => {
     const { attemptId, review } = await takeQuiz(test, asker, quizId, 0);
     const id = await asked(asker, { about: { kind: 'quiz', attemptId, questionId: review[0]?.id } });
     expect(await aboutOf(asker, id)).toMatchObject({ quote: review[0]?.question, title: 'My notes' });
+    // The console has no page of a private quiz, so its staff read the question here and get no link.
+    const staff = await signedInStaff(test, 'root3');
+    expect((await staff.get(`/api/admin/questions/${id}`)).json()).toMatchObject({
+      about: { id: null, title: 'My notes', quote: review[0]?.question },
+    });
     for (const reader of [stranger, await expert(test)])
       expect(await aboutOf(reader, id)).toMatchObject({
         id: null,

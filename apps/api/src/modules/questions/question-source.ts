@@ -1,12 +1,12 @@
-import type { QuestionAbout, QuestionSource } from '@aw/contracts/questions/about';
+import { maxQuoteLength, type QuestionAbout, type QuestionSource } from '@aw/contracts/questions/about';
 import type { Database } from '@aw/db';
 import * as documents from '@aw/db/documents';
 import type { QuestionSourceRow } from '@aw/db/questions';
 import * as questions from '@aw/db/questions';
 import * as quizzes from '@aw/db/quizzes';
-import type { UserContext } from '../../context';
+import type { Context, UserContext } from '../../context';
 import { invalidRequest } from '../../errors/feature-error';
-import { accessOf } from '../documents/document.policy';
+import { accessOf, hasLibraryAccess } from '../documents/document.policy';
 import type { Reader } from './answers/answer.mapper';
 
 /** Stored source of a question. */
@@ -26,22 +26,21 @@ export async function checkSource(ctx: UserContext, about: QuestionAbout): Promi
 }
 
 async function checkQuote(
-  { db, userId }: UserContext,
+  { config, db, userId }: UserContext,
   { documentId, page = null, quote: typed }: Extract<QuestionAbout, { kind: 'document' }>,
 ): Promise<CheckedSource> {
   const document = await documents.findForReader(db, documentId, userId);
   const access = document && accessOf(document, userId);
   if (!document || !access) throw invalidSource('You cannot open this document any more.');
   if (page !== null && page > document.page_count) throw invalidSource('The document has no such page.');
-  const quote = typed ? oneSpaced(typed) : null;
-  const source = { document_id: documentId, page, quote, quiz_question_id: null };
-  if (quote === null) return source;
-  if (page === null || page > access.visiblePages)
+  const source = { document_id: documentId, page, quote: null, quiz_question_id: null };
+  if (!typed?.trim()) return source;
+  const mayRead = access.isUnlocked || (await hasLibraryAccess(db, config, userId));
+  if (page === null || page > access.visiblePages || !mayRead)
     throw invalidSource('You can quote only pages that you may read.');
-  const text = await documents.findPage(db, documentId, page);
-  if (!text || !comparable(text.text).includes(comparable(quote)))
-    throw invalidSource('This quote is not on the page.');
-  return source;
+  const quote = quoteIn((await documents.findPage(db, documentId, page))?.text ?? '', typed);
+  if (quote === null) throw invalidSource('This quote is not on the page.');
+  return { ...source, quote };
 }
 
 async function checkQuizQuestion(
@@ -58,10 +57,20 @@ async function checkQuizQuestion(
 const invalidSource = (message: string) =>
   invalidRequest(`${message} Please remove the quote. We keep what you wrote.`, 'about');
 
-const oneSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-/** A selection in a browser has other spaces and line breaks than the text of the page. */
-const comparable = (text: string) => text.normalize('NFC').replace(/\s+/g, '');
+/**
+ * Cuts a quote out of the text of a page, in one line; null if it is not there. A selection in a browser has other spaces
+ * and line breaks than the text of the page, so spaces are not compared.
+ */
+function quoteIn(page: string, typed: string): string | null {
+  const text = page.normalize('NFC');
+  const words = typed.normalize('NFC').replace(/\s+/g, '');
+  const at = text.replace(/\s+/g, '').indexOf(words);
+  if (at === -1) return null;
+  const places = [...text.matchAll(/\S/g)].map(({ index }) => index);
+  const quote = text.slice(places[at], (places[at + words.length - 1] ?? 0) + 1);
+  // A cut must not leave half of a character.
+  return quote.replace(/\s+/g, ' ').slice(0, maxQuoteLength).toWellFormed();
+}
 
 /**
  * Returns what a question is about, as one reader may see it now; null if it is about nothing. A quote from a page is for
@@ -69,15 +78,23 @@ const comparable = (text: string) => text.normalize('NFC').replace(/\s+/g, '');
  * the quiz is in the library, for experts.
  */
 export async function getSource(
-  db: Database,
+  { config, db }: Pick<Context, 'config' | 'db'>,
   question: { id: number; asker_id: string },
   reader: Reader,
 ): Promise<QuestionSource | null> {
   const row = await questions.findSource(db, question.id, reader?.id ?? null);
   if (!row) return null;
-  return row.document_id === null
-    ? toQuizSource(row, { isAsker: question.asker_id === reader?.id, isExpert: reader?.isExpert ?? false })
-    : toDocumentSource(row, reader?.id);
+  if (row.document_id === null)
+    return toQuizSource(row, {
+      isAsker: question.asker_id === reader?.id,
+      isExpert: reader?.isExpert ?? false,
+    });
+  return toDocumentSource(row, reader?.id, await isLibraryOpenTo(db, config, reader?.id));
+}
+
+async function isLibraryOpenTo(db: Database, config: Context['config'], readerId: string | undefined) {
+  if (config.LIBRARY_ACCESS === 'session') return true;
+  return readerId !== undefined && hasLibraryAccess(db, config, readerId);
 }
 
 /** Returns what a question is about with its quote; null if about nothing. All staff who read questions read documents and quizzes. */
@@ -86,11 +103,16 @@ export async function getSourceForStaff(db: Database, questionId: number): Promi
   if (!row) return null;
   const { document_id: id, document_title: title, page, quote } = row;
   return id === null
-    ? toQuizSource(row, { isAsker: true, isExpert: false })
+    ? // Staff read a private quiz's question here only: the console shows no quiz that belongs to a person.
+      { ...toQuizSource(row, { isAsker: true, isExpert: false }), ...(row.owner_id !== null && { id: null }) }
     : { kind: 'document', id, title, page, quote, html: null, withheld: null };
 }
 
-function toDocumentSource(row: QuestionSourceRow, readerId: string | undefined): QuestionSource {
+function toDocumentSource(
+  row: QuestionSourceRow,
+  readerId: string | undefined,
+  isLibraryOpen: boolean,
+): QuestionSource {
   const { document_id: id, document_title: title, page, quote } = row;
   const access =
     row.uploader_id === null || row.page_count === null || row.is_removed_for_cause === null
@@ -108,7 +130,7 @@ function toDocumentSource(row: QuestionSourceRow, readerId: string | undefined):
   const base = { kind: 'document', page, html: null } as const;
   if (!access) return { ...base, id: null, title: null, quote: null, withheld: 'unavailable' };
   if (quote === null) return { ...base, id, title, quote: null, withheld: null };
-  const isReadable = page !== null && page <= access.visiblePages;
+  const isReadable = page !== null && page <= access.visiblePages && (access.isUnlocked || isLibraryOpen);
   return { ...base, id, title, quote: isReadable ? quote : null, withheld: isReadable ? null : 'locked' };
 }
 
