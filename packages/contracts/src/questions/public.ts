@@ -31,7 +31,7 @@ export const ownQuestion = z.extend(questionCard, {
   heldUntil: z.nullable(moment),
   /** Means of payment, or `returned`. */
   paidWith: z.enum(questionPayments),
-  /** Promised time of the first answer; null while it is held, and once it is answered. */
+  /** Promised time of the first answer; null while an exam holds it, and once it is answered. */
   promisedAt: z.nullable(moment),
 });
 export type OwnQuestion = z.infer<typeof ownQuestion>;

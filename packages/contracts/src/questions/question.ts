@@ -32,7 +32,7 @@ export const question = z.extend(questionCard, {
   /** Source, without a quote that the reader may not read; null for a question without one. */
   about: z.optional(z.nullable(questionSource)),
   editedAt: z.nullable(moment),
-  /** Promised time of the first answer; null if there is one, or while the question waits for review. */
+  /** Promised time of the first answer; null if there is one, and while an exam holds the question. */
   promisedAt: z.nullable(moment),
   /** In the order in which they are read: accepted, verified, then the oldest. At most 50. */
   answers: z.array(answer),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database';
 
 /** Locks a question in any state, with the columns that its asker may change; undefined if there is none. */
@@ -55,18 +56,23 @@ export async function saveVersion(
   await trx.insertInto('question_versions').values({ question_id: id, title, content, until }).execute();
 }
 
-/** Lists unanswered questions whose promise is over and was not settled, the longest overdue first. */
+/**
+ * Lists unanswered questions whose promise is over and was not settled, the longest overdue first: visible ones, and those
+ * that wait for a review.
+ */
 export async function listLate(db: Database, now: Date, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('questions')
-    .select('id')
-    .where('is_listed', '=', true)
-    .where('is_answered', '=', false)
-    .where('late_settled_at', 'is', null)
-    .where('promised_at', '<', now)
-    .orderBy('promised_at')
-    .limit(limit)
-    .execute();
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      (select id, promised_at from questions
+        where is_listed and not is_answered and late_settled_at is null and promised_at < ${now}
+        order by promised_at limit ${limit})
+      union all
+      (select id, promised_at from questions
+        where status = 'held' and held_until is null and deleted_at is null
+          and not is_answered and late_settled_at is null and promised_at < ${now}
+        order by promised_at limit ${limit})
+    ) late
+    order by promised_at limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -6,6 +6,8 @@ import { fillQuestions, questionTerms } from '../testing/fill-questions';
 import { openPlanDatabase, type PlanDatabase } from '../testing/plan-database';
 import { faultsOf, maxRows, planOf, type Statement } from '../testing/plans';
 import { type ExpandedSearch, expandSearch } from '../words/expand-search';
+import { listLate } from './question-changes.queries';
+import { blankQuotes } from './question-sources.queries';
 import { list } from './questions.queries';
 import { listForReview } from './review.queries';
 import { listSimilar } from './similar.queries';
@@ -60,6 +62,14 @@ async function read(q: string): Promise<ExpandedSearch> {
 }
 
 describe('at 100,000 questions', () => {
+  it('[Q13] [S22] late questions, also those in review, are read from indexes', async () => {
+    expect(await faultsWhen(() => listLate(db, new Date(), 500), 2 * maxRows)).toEqual([]);
+  });
+
+  it('[Q16] [S22] the quotes of an erased document are found by indexes', async () => {
+    expect(await faultsWhen(() => blankQuotes(db, [1, 2]))).toEqual([]);
+  });
+
   const terms = Object.entries(questionTerms).flatMap(([kind, of]) => of.map((term) => ({ kind, term })));
 
   it.each(terms)(

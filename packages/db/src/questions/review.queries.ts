@@ -160,7 +160,15 @@ export async function lockForReview(trx: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Makes a question visible and reviewed. An answer is promised from then, unless one was promised before. */
+/**
+ * Promise of a question that becomes visible. One that was made before stays, but an exam interrupts the time: it starts
+ * again, unless the promise is kept or settled already.
+ */
+const promiseFrom = (promisedAt: Date) => sql`
+  case when held_until is null or is_answered or late_settled_at is not null
+    then coalesce(promised_at, ${promisedAt}) else ${promisedAt} end`;
+
+/** Makes a question visible and reviewed. */
 export async function show(
   trx: Database,
   id: number,
@@ -168,7 +176,7 @@ export async function show(
 ): Promise<QuestionStatus> {
   await sql`
     update questions set status = 'visible', removed_reason = null, held_because = null, held_until = null,
-      approved_at = ${now}, promised_at = coalesce(promised_at, ${promisedAt})
+      approved_at = ${now}, promised_at = ${promiseFrom(promisedAt)}
     where id = ${id}`.execute(trx);
   return 'visible';
 }
@@ -185,7 +193,7 @@ export async function restore(
   const { rows } = await sql<{ status: QuestionStatus }>`
     update questions set deleted_at = null, deletion_id = null, removed_reason = null,
       approved_at = case when status = 'removed' then ${now} else approved_at end,
-      promised_at = case when status = 'held' then promised_at else coalesce(promised_at, ${promisedAt}) end,
+      promised_at = case when status = 'held' then promised_at else ${promiseFrom(promisedAt)} end,
       status = case when status = 'removed' then 'visible' else status end
     where id = ${id} returning status`.execute(trx);
   return rows[0]?.status ?? 'removed';

@@ -142,6 +142,21 @@ describe('a question whose quote matches two exams under way', () => {
   });
 });
 
+it('[Q13] [Q14] a question that an exam held has its whole promised time when staff approve it earlier, unless it was settled', async () => {
+  await protect(teacher);
+  const [open, settled] = [await visibleQuestion(test, asker.id), await visibleQuestion(test, asker.id)];
+  const promised_at = inHours(-2);
+  for (const id of [open, settled]) {
+    await updateRow(test, 'questions', id, { promised_at });
+    await as(asker).send('PATCH', `/api/questions/${id}`, { content: `${content} ${id}` });
+    expect((await rowOf(id)).held_until).not.toBeNull();
+  }
+  await updateRow(test, 'questions', settled, { late_settled_at: inHours(-1) });
+  for (const id of [open, settled]) await staff.post(`/api/admin/questions/${id}/approve`);
+  expect((await rowOf(open)).promised_at?.getTime()).toBeGreaterThan(inHours(23).getTime());
+  expect((await rowOf(settled)).promised_at).toEqual(promised_at);
+});
+
 describe('when the exam is over', () => {
   it('[Q14] after the exam, the question of an approved asker becomes visible, its promise starts, and the asker is notified once', async () => {
     await protect(teacher);

@@ -37,20 +37,31 @@ export const questionComment: Template<QuestionFacts & { body: string }> = {
 };
 
 /** `returned` names the refund for the late answer. */
-export const questionLate: Template<QuestionFacts & { returned: 'free' | 'credit' }> = {
+export const questionLate: Template<
+  QuestionFacts & {
+    returned: 'free' | 'credit';
+    /** Whether the question still waits for our review. */
+    isInReview?: boolean;
+  }
+> = {
   subject: (mail) => `Not answered in time: ${mail.title}`,
   because: 'You are receiving this email because you asked this question.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        We promised you an answer to <b>{mail.title}</b> by now, but there is none yet. We are sorry.{' '}
+        We promised you an answer to <b>{mail.title}</b> by now, but{' '}
+        {mail.isInReview ? 'our review of the question has taken longer.' : 'there is none yet.'} We are
+        sorry.{' '}
         {mail.returned === 'credit'
           ? 'We have returned the unlock credit you paid for it.'
           : 'It no longer counts as one of your free questions.'}
       </Paragraph>
       <Paragraph>
-        Your question stays open, and an expert can still answer it. You do not need to do anything.
+        {mail.isInReview
+          ? 'Once our staff approve your question, an expert can answer it.'
+          : 'Your question stays open, and an expert can still answer it.'}{' '}
+        You do not need to do anything.
       </Paragraph>
       <Action href={ofQuestion(site, mail.questionId)}>Open the question</Action>
     </>

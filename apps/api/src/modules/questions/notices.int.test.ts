@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { member } from '../../testing/account';
 import { beforeEachTest } from '../../testing/before-tests';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
-import { insertRow, selectRow, selectRows } from '../../testing/rows';
+import { insertRow, selectRow, selectRows, updateRow } from '../../testing/rows';
+import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { notifyFollowers } from './notify-followers';
@@ -188,6 +189,37 @@ describe('the settling of questions', () => {
     expect(await credits.sumEntries(test.ctx.db, user.id)).toBe(before + 1);
     expect((await kindsTo(user.email)).filter((kind) => kind === 'question_late')).toHaveLength(2);
     expect((await as(user).read(free)).status).toBe('visible');
+  });
+
+  it('[Q13] a question that is late while staff review it gives its cost back once, and the mail says that the review took longer', async () => {
+    const user = await member(test);
+    const before = await credits.sumEntries(test.ctx.db, user.id);
+    const ask = async (change: object) => {
+      const id = await visibleQuestion(test, user.id, { promised_at: at(-1), paid_with: 'credit' });
+      await updateRow(test, 'questions', id, { status: 'held', approved_at: null, ...change });
+      return id;
+    };
+    const [reviewed, approved] = [await ask({}), await ask({})];
+    const others = [
+      await ask({ held_until: at(1) }),
+      await ask({ status: 'removed' }),
+      await ask({ status: 'withdrawn' }),
+      await ask({ deleted_at: at(-1) }),
+      await ask({ promised_at: null }),
+    ];
+    const staff = await signedInStaff(test, 'reviewer');
+    await Promise.all([
+      settleQuestions(test.ctx),
+      settleQuestions(test.ctx),
+      staff.post(`/api/admin/questions/${approved}/approve`),
+    ]);
+    await staff.post(`/api/admin/questions/${reviewed}/approve`);
+    await settleQuestions(test.ctx);
+    for (const id of [reviewed, approved])
+      expect(await rowOf(id)).toMatchObject({ paid_with: 'returned', status: 'visible' });
+    for (const id of others) expect((await rowOf(id)).paid_with).toBe('credit');
+    expect(await credits.sumEntries(test.ctx.db, user.id)).toBe(before + 2);
+    expect((await kindsTo(user.email)).filter((kind) => kind === 'question_late')).toHaveLength(2);
   });
 
   it('[Q7] an asker who has accepted no answer for 72 hours is reminded once, and one who has is not', async () => {

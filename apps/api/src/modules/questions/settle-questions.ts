@@ -30,17 +30,23 @@ export async function settleQuestions(ctx: Context): Promise<void> {
   );
 }
 
-/** Returns the free question or the credit of a late question and notifies its asker. The question stays open. */
+/**
+ * Returns the free question or the credit of a late question and notifies its asker. The question stays open, or continues
+ * to wait for its review.
+ */
 async function settleLate(ctx: Context, id: number): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const question = await lockWithAsker(ctx.db, id);
     const now = ctx.now();
-    if (question?.status !== 'visible' || question.is_answered || question.late_settled_at) return;
+    if (!question || question.is_answered || question.late_settled_at) return;
+    const isInReview = question.status === 'held' && question.held_until === null;
+    if (question.status !== 'visible' && !isInReview) return;
     if (question.promised_at === null || question.promised_at > now) return;
     await questions.update(ctx.db, id, { late_settled_at: now });
     const returned = await returnQuestionPayment(ctx.db, question);
     if (returned === null) return;
-    const mail = { kind: 'question_late', title: question.title, questionId: id, returned } as const;
+    const { title } = question;
+    const mail = { kind: 'question_late', title, questionId: id, returned, isInReview } as const;
     await notify(ctx, { userId: question.asker_id, mail, link: `/questions/${id}` });
   });
 }
