@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
+/** Document that a question's draft is about; the expression of an index. */
+const draftDocument = sql`(about ->> 'documentId')::bigint`;
+
 type NewSource = {
   question_id: number;
   document_id: number | null;
@@ -65,8 +68,13 @@ export async function findSource(db: Database, questionId: number, readerId: str
 }
 export type QuestionSourceRow = NonNullable<Awaited<ReturnType<typeof findSource>>>;
 
-/** Deletes the quotes from documents. */
+/** Deletes the quotes from documents, also in questions that are being written. */
 export async function blankQuotes(trx: Database, documentIds: readonly number[]): Promise<void> {
+  await sql`
+    update question_drafts set about = about - 'quote'
+    where about ->> 'documentId' is not null and ${draftDocument} = any(${documentIds}::bigint[])`.execute(
+    trx,
+  );
   await sql`update question_sources set quote = null where document_id = any(${documentIds}::bigint[])`.execute(
     trx,
   );

@@ -1,5 +1,6 @@
 import type { Question } from '@aw/contracts/questions/question';
 import * as privacy from '@aw/db/privacy';
+import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anonymousBrowser, type Member, member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
@@ -145,16 +146,29 @@ describe('a question about a page', () => {
     const text = await owner.get(`/api/documents/${gone}/pages/1/text`);
     const words = text.json<{ text: string }>().text.replace(/\s+/g, ' ').trim().slice(0, 60);
     const id = await asked(asker, quoting(1, words, gone));
+    const draft = { title: 'Why', content: '', subject: '', schoolId: null, courseId: null };
+    await asker.put('/api/questions/draft', { ...draft, ...quoting(1, words, gone) });
+    const inExport = async (name: string) => {
+      const files = unzipSync((await asker.inject({ url: '/api/account/export' })).rawPayload);
+      return Buffer.from(files[name] ?? [])
+        .toString('utf8')
+        .includes(words);
+    };
+    const exported = () => Promise.all(['questions.json', 'question-draft.json'].map(inExport));
+    expect(await exported()).toEqual([true, true]);
     const staff = await signedInStaff(test, 'root2');
     const payload = { reason: 'Not own work.', isForCause: true };
     expect((await staff.post(`/api/admin/documents/${gone}/remove`, payload)).statusCode).toBe(200);
     const removed = { id: null, title: null, quote: null, withheld: 'unavailable' };
     for (const reader of [asker, stranger, test.nobody])
       expect(await aboutOf(reader, id)).toMatchObject(removed);
+    expect(await exported()).toEqual([false, false]);
     await test.ctx.db.transaction().execute((trx) => privacy.blankDocuments(trx, [gone], new Date()));
     expect(await selectRow(test, 'question_sources', { question_id: id }, ['quote'])).toEqual({
       quote: null,
     });
+    const { about } = await selectRow(test, 'question_drafts', { user_id: asker.id }, ['about']);
+    expect(about).toEqual({ kind: 'document', documentId: gone, page: 1 });
   });
 
   it('[Q10] [Q16] the draft keeps what the question is about, as it was named', async () => {

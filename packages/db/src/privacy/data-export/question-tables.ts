@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ExportTable } from './export-table';
 
 const id = [['id', 'bigint']] as const;
@@ -19,15 +19,26 @@ const scores = sql`(
   select coalesce(json_agg(json_build_object('score', s.score, 'note', s.note, 'at', s.updated_at) order by s.updated_at), '[]')
   from answer_quality s where s.answer_id = t.id)`;
 
+/** Whether a person may read page p of document d, so that the export has their quote from it. */
+const mayReadPage = (userId: RawBuilder<unknown>) => sql`(
+  d.uploader_id = ${userId} or (d.is_listed and p.is_free) or (not d.is_removed_for_cause and exists (
+    select from document_unlocks u where u.user_id = ${userId} and u.document_id = d.id)))`;
+
 /** Source of a question. A quote is left out when the asker may no longer read its page. */
 const about = sql`(
   select json_build_object('documentId', c.document_id, 'page', c.page, 'quizQuestionId', c.quiz_question_id,
-    'quote', case when d.uploader_id = t.asker_id or (d.is_listed and p.is_free) or (not d.is_removed_for_cause and exists (
-      select from document_unlocks u where u.user_id = t.asker_id and u.document_id = d.id)) then c.quote end)
+    'quote', case when ${mayReadPage(sql`t.asker_id`)} then c.quote end)
   from question_sources c
   left join documents d on d.id = c.document_id
   left join document_pages p on p.document_id = c.document_id and p.number = c.page
   where c.question_id = t.id)`;
+
+/** Source of the question that is being written; its quote by the same condition. */
+const draftAbout = sql`(
+  select case when ${mayReadPage(sql`t.user_id`)} then t.about else t.about - 'quote' end
+  from (values (1)) one
+  left join documents d on d.id = (t.about ->> 'documentId')::bigint
+  left join document_pages p on p.document_id = d.id and p.number = (t.about ->> 'page')::bigint)`;
 
 /** Rows about asking and answering. */
 export const questionTables: readonly ExportTable[] = [
@@ -204,10 +215,11 @@ export const questionTables: readonly ExportTable[] = [
       subject: 'subject',
       schoolId: 'school_id',
       courseId: 'course_id',
-      about: 'about',
+      about: draftAbout,
       savedAt: 'saved_at',
     },
-    withheld: [],
+    // In the archive by an expression.
+    withheld: ['about'],
     erasure: 'deleted',
   },
   {
