@@ -45,6 +45,7 @@ const draftFields = {
   subject: rawField(100),
   schoolId: z.nullable(idField),
   courseId: z.nullable(idField),
+  /** Null for a question without a source. A draft that is saved without this field keeps its source. */
   about: z.optional(z.nullable(questionAbout)),
 };
 export const questionDraft = z.object({ ...draftFields, savedAt: moment });

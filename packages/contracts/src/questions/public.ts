@@ -33,6 +33,8 @@ export const ownQuestion = z.extend(questionCard, {
   paidWith: z.enum(questionPayments),
   /** Promised time of the first answer; null while an exam holds it, and once it is answered. */
   promisedAt: z.nullable(moment),
+  /** Whether a source was stored. Only in the answer to posting, and not from a server of the previous release. */
+  hasSource: z.optional(z.boolean()),
 });
 export type OwnQuestion = z.infer<typeof ownQuestion>;
 

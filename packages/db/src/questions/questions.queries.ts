@@ -251,17 +251,19 @@ type Draft = {
   subject: string;
   school_id: number | null;
   course_id: number | null;
-  about: QuestionAbout | null;
+  /** Undefined keeps the stored one. */
+  about: QuestionAbout | null | undefined;
   saved_at: Date;
 };
 
 /** Saves the question that a person is writing, replacing an earlier draft. */
 export async function saveDraft(trx: Database, draft: Draft): Promise<void> {
-  const about = draft.about && JSON.stringify(draft.about);
-  const { user_id: _, ...fields } = { ...draft, about };
+  const { about, ...values } = draft;
+  const row = about === undefined ? values : { ...values, about: about && JSON.stringify(about) };
+  const { user_id: _, ...fields } = row;
   await trx
     .insertInto('question_drafts')
-    .values({ ...draft, about })
+    .values(row)
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fields))
     .execute();
 }

@@ -107,7 +107,7 @@ async function postQuestion(ctx: UserContext, form: Form): Promise<OwnQuestion> 
 
     const question = await questions.find(ctx.db, id);
     if (!question) throw new Error('A question that was stored in this transaction is not there.');
-    return toOwnQuestion(question);
+    return { ...toOwnQuestion(question), hasSource: source !== undefined };
   });
 }
 

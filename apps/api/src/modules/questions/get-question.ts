@@ -11,7 +11,7 @@ import { questionNotFound } from './questions.errors';
 
 /** Returns a question with its answers and comments, as one reader may see it. Throws 404 if only its asker may see it. */
 export async function getQuestion(
-  ctx: Pick<Context, 'db' | 'now'>,
+  ctx: Pick<Context, 'config' | 'db' | 'now'>,
   id: number,
   readerId: string | undefined,
 ): Promise<Question> {

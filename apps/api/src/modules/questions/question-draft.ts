@@ -23,12 +23,12 @@ export async function getQuestionDraft(ctx: UserContext): Promise<{ draft: Quest
   };
 }
 
-/** Saves the draft as it was typed and returns when. */
+/** Saves the draft as it was typed and returns when. Without `about`, its source stays. */
 export async function saveQuestionDraft(
   ctx: UserContext,
   draft: Omit<QuestionDraft, 'savedAt'>,
 ): Promise<{ savedAt: string }> {
-  const { title, content, subject, schoolId, courseId, about = null } = draft;
+  const { title, content, subject, schoolId, courseId, about } = draft;
   const now = ctx.now();
   await inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);

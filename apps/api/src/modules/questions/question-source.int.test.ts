@@ -180,6 +180,8 @@ describe('a question about a page', () => {
     expect(await read()).toMatchObject({ about });
     // A page of the previous release knows no sources.
     await questionCalls(asker).send('PUT', '/api/questions/draft', draft);
+    expect(await read()).toMatchObject({ about });
+    await questionCalls(asker).send('PUT', '/api/questions/draft', { ...draft, about: null });
     expect(await read()).toMatchObject({ about: null });
   });
 });

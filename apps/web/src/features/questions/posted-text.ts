@@ -1,4 +1,5 @@
-import type { OwnQuestion } from '@aw/contracts/questions/public';
+import type { RequestOf } from '@aw/contracts/endpoint';
+import type { askQuestion, OwnQuestion } from '@aw/contracts/questions/public';
 import { examHoldText } from '~/lib/exam-hold';
 
 /** Message when a question was posted, whether or not it waits for review. */
@@ -6,6 +7,17 @@ export const posted = {
   title: 'Question posted successfully',
   description: 'Your question has been posted and experts will answer it soon.',
 };
+
+/** Returns the message for a question, which also says if the server did not store what it is about. */
+export function postedText(
+  { about }: Pick<RequestOf<typeof askQuestion>['body'], 'about'>,
+  { hasSource }: Pick<OwnQuestion, 'hasSource'>,
+): typeof posted {
+  if (!about || hasSource) return posted;
+  const lost =
+    'We are updating the site, so the quote and its link were not saved. You can edit your question.';
+  return { ...posted, description: `${posted.description} ${lost}` };
+}
 
 /** Returns what happens to a posted question next: experts answer it, or it has to wait. */
 export function waitingText({ status, heldUntil }: Pick<OwnQuestion, 'status' | 'heldUntil'>): string {

@@ -9,7 +9,7 @@ import { api } from '~/lib/api';
 import { failureOf } from '~/lib/call-failure';
 import { questionsKey } from '~/lib/latest-questions';
 import { sessionKey, sessionQuery } from '~/lib/session';
-import { failedToPost, posted } from './posted-text';
+import { failedToPost, postedText } from './posted-text';
 
 /** Posts a question and shows the result in a toast. `isOutOfCredits` is set when the person cannot pay for it. */
 export function usePostQuestion() {
@@ -22,7 +22,7 @@ export function usePostQuestion() {
     // A question needs an owner, so an anonymous user is registered first if there is no session.
     await queryClient.ensureQueryData(sessionQuery);
     const question = await api.call(askQuestion, { body });
-    toast({ ...posted, tone: 'positive', about: 'question' });
+    toast({ ...postedText(body, question), tone: 'positive', about: 'question' });
     void queryClient.invalidateQueries({ queryKey: questionsKey });
     void queryClient.invalidateQueries({ queryKey: sessionKey });
     return question;

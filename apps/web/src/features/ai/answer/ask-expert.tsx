@@ -5,15 +5,15 @@ import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
+import { useGo } from '~/lib/use-go';
 
 type AskExpertProps = { conversationId: string; messageId: number };
 
 /** Copies the chat into the question form, where it can be edited before it is posted. */
 export function AskExpert({ conversationId, messageId }: AskExpertProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   const { toast } = useToast();
   const [isConfirming, setIsConfirming] = useState(false);
   const fill = (replacesDraft: boolean) =>
@@ -21,7 +21,7 @@ export function AskExpert({ conversationId, messageId }: AskExpertProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => fill(false),
     // The form loads the draft that was just stored.
-    onSuccess: () => navigate(paths.ask),
+    onSuccess: () => go(paths.ask),
     onError: (error) => {
       if (hasCode(error, 'questions.draft_exists')) setIsConfirming(true);
       else
@@ -46,7 +46,7 @@ export function AskExpert({ conversationId, messageId }: AskExpertProps) {
         cancelLabel="Keep draft"
         onConfirm={async () => {
           await fill(true);
-          await navigate(paths.ask);
+          await go(paths.ask);
         }}
       />
     </>

@@ -1,8 +1,9 @@
 import { Button } from '@aw/ui/primitives/button';
 import { CircleHelp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '~/lib/paths';
+import { keepSelectedQuote } from '~/lib/selected-quote';
+import { useGo } from '~/lib/use-go';
 
 type AskAboutSelectionProps = { documentId: number; page: number; children: ReactNode };
 
@@ -13,7 +14,7 @@ type AskAboutSelectionProps = { documentId: number; page: number; children: Reac
 export function AskAboutSelection({ documentId, page, children }: AskAboutSelectionProps) {
   const text = useRef<HTMLDivElement>(null);
   const selected = useSelectedText(text);
-  const navigate = useNavigate();
+  const go = useGo();
   return (
     <>
       <div ref={text}>{children}</div>
@@ -23,7 +24,7 @@ export function AskAboutSelection({ documentId, page, children }: AskAboutSelect
             size="sm"
             icon={CircleHelp}
             onClick={() =>
-              void navigate(paths.askOn({ document: documentId, page }), { state: { quote: selected } })
+              void go(paths.askOn({ document: documentId, page }), { state: keepSelectedQuote(selected) })
             }
           >
             Ask about this

@@ -14,10 +14,10 @@ import { Time } from '@aw/ui/primitives/time';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Eye } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { api } from '~/lib/api';
 import { firstPageShape, pageImageUrl } from '~/lib/document-card';
 import { paths } from '~/lib/paths';
+import { useGo } from '~/lib/use-go';
 import { useLibraryAccess } from '~/lib/use-library-access';
 
 const noDescription = 'No description. Open it to see the first pages.';
@@ -99,7 +99,7 @@ export function GuideCard({ guide, query }: GuideCardProps) {
 
 /** Downloads an unlocked document. For a locked one, opens its page, where one credit unlocks it. */
 function useDownload({ id, title }: Pick<DocumentCard, 'id' | 'title'>) {
-  const navigate = useNavigate();
+  const go = useGo();
   const { toast } = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call(getDocument, { params: { id } }),
@@ -109,12 +109,12 @@ function useDownload({ id, title }: Pick<DocumentCard, 'id' | 'title'>) {
         return;
       }
       // The page of the document explains why there is no download, or waits for its PDF.
-      if (isUnlocked) return void navigate(paths.document(id));
+      if (isUnlocked) return void go(paths.document(id));
       toast({
         title: 'Unlock this document first',
         description: `One credit unlocks “${title}” forever, including the download.`,
       });
-      void navigate(paths.document(id));
+      void go(paths.document(id));
     },
     onError: () =>
       toast({

@@ -1,3 +1,4 @@
+import { ApiError } from '@aw/contracts/api-error';
 import { getDocument } from '@aw/contracts/documents/public';
 import { maxQuoteLength, type QuestionAbout } from '@aw/contracts/questions/about';
 import { getAttempt } from '@aw/contracts/quizzes/attempts';
@@ -13,30 +14,29 @@ import type { AskDraft } from './question-draft';
 /** Subject of an address: a page of a document, a question of a quiz attempt, a course, or words of a search. */
 export type Destination = { about: QuestionAbout | null; courseId: number | null; title: string };
 
-/** Values that a place of the site gives to a new question, and the name of the place. */
+/**
+ * Values that a place of the site gives to a new question, and the name of the place. Without a place there is no `about`;
+ * a place that is no source has null, because the source of an earlier question would be wrong.
+ */
 export type Arrival = Partial<Omit<AskDraft, 'content'>> & { name: string };
 
 /**
- * Reads the address of the form. A quote comes with the navigation, so that words of a locked page are in no address.
+ * Reads the address of the form. `selected` is the quote, which is kept in the tab, so that words of a locked page are in no
+ * address.
  */
-export function parseDestination(params: URLSearchParams, state: unknown): Destination {
+export function parseDestination(params: URLSearchParams, selected: string | null): Destination {
   const number = (name: string) => parseId(params.get(name)) ?? null;
   const title = searchedWords(params);
   const courseId = number('course') ?? number('courseId');
   const documentId = number('document');
   if (documentId !== null) {
     const page = number('page');
-    const quote = page === null ? null : quoteOf(state);
+    const quote = page === null || selected === null ? null : cutQuote(selected) || null;
     return { about: { kind: 'document', documentId, page, quote }, courseId, title };
   }
   const [attemptId, questionId] = [params.get('attempt'), number('question')];
   const about = attemptId && questionId !== null ? ({ kind: 'quiz', attemptId, questionId } as const) : null;
   return { about, courseId, title };
-}
-
-function quoteOf(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('quote' in state)) return null;
-  return typeof state.quote === 'string' ? cutQuote(state.quote) || null : null;
 }
 
 /** Returns selected words in one line, cut behind a word if they are too long for a quote. */
@@ -48,7 +48,10 @@ export function cutQuote(selected: string): string {
   return start.includes(' ') ? start.slice(0, start.lastIndexOf(' ')) : start;
 }
 
-/** Loads the subject and place of a destination. If it cannot be opened, only the words of the search are left. */
+/**
+ * Loads the subject and place of a destination. Without its name, for example after a lost connection, the source stays; one
+ * that the person may not open goes.
+ */
 export function arrivalQuery({ about, courseId, title }: Destination) {
   return queryOptions({
     queryKey: ['ask', about, courseId, title],
@@ -68,16 +71,22 @@ export function arrivalQuery({ about, courseId, title }: Destination) {
         }
         if (courseId !== null) {
           const course = await api.call(getCoursePage, { params: { id: courseId }, signal });
-          return { ...words, schoolId: course.school.id, courseId, name: courseTitle(course) };
+          return { ...words, about, schoolId: course.school.id, courseId, name: courseTitle(course) };
         }
-      } catch {
+      } catch (error) {
         // The form also works without the place.
+        return { ...words, about: isClosed(error) ? null : about, name: '' };
       }
-      return { ...words, name: '' };
+      return title === '' ? { name: '' } : { ...words, about, name: '' };
     },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** Whether an answer says that the person may not open a place, or that it is gone. */
+function isClosed(error: unknown): boolean {
+  return error instanceof ApiError && [401, 403, 404, 410].includes(error.status);
 }
 
 /** Name of a document with the page that a question is about. */
@@ -85,7 +94,7 @@ export function sourceName(about: QuestionAbout, title: string): string {
   return about.kind === 'document' && about.page ? `${title}, page ${about.page}` : title;
 }
 
-/** Keys of the queries of what a question is about. */
+/** Loads the title of what a question is about; for a quiz also its questions. */
 export function sourceQuery(about: QuestionAbout) {
   return queryOptions({
     queryKey:

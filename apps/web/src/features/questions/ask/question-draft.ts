@@ -46,7 +46,8 @@ export function parseAskDraft(stored: unknown): AskDraft | undefined {
     subject: text(stored.subject),
     schoolId: id(stored.schoolId),
     courseId: id(stored.courseId),
-    about: questionAbout.safeParse(stored.about).data ?? null,
+    // A server or page of the previous release names no source; saving undefined keeps the stored one.
+    about: stored.about === undefined ? undefined : (questionAbout.safeParse(stored.about).data ?? null),
   };
 }
 

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { paths } from '~/lib/paths';
+import { readSelectedQuote } from '~/lib/selected-quote';
 import { useSession } from '~/lib/session';
 import { useAddressParams } from '~/lib/use-address-params';
 import { useGo } from '~/lib/use-go';
@@ -89,8 +90,8 @@ export function useAskForm() {
     const draft = read();
     const { name: _, ...values } = place;
     if (isPartOf(values, draft)) return;
-    if (hasWords(draft)) setOffered(place);
-    else show({ ...draft, ...values });
+    if (!hasWords(draft)) show({ ...draft, ...values });
+    else if (place.name !== '' || place.title) setOffered(place);
   });
   useEffect(() => {
     if (isOpen && arrival) arrive(arrival);
@@ -137,15 +138,16 @@ function useArrival(): Arrival | undefined {
   const isHydrated = useHydrated();
   const [params] = useAddressParams();
   const { state } = useLocation();
-  const destination = parseDestination(params, state);
+  const destination = parseDestination(params, readSelectedQuote(state));
   const place = useQuery({ ...arrivalQuery(destination), enabled: isHydrated });
   return place.data;
 }
 
 /** Returns whether a draft has these values already, also after a reload. */
-function isPartOf(values: Partial<AskDraft>, draft: AskDraft): boolean {
+export function isPartOf(values: Partial<AskDraft>, draft: AskDraft): boolean {
   const { about, title, courseId } = values;
-  if (about) return JSON.stringify(about) === JSON.stringify(draft.about);
+  if (about !== undefined && JSON.stringify(about) !== JSON.stringify(draft.about ?? null)) return false;
+  if (about) return true;
   if (title) return title === draft.title;
   return !courseId || courseId === draft.courseId;
 }

@@ -16,9 +16,9 @@ import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import { Award, Layers } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '~/lib/paths';
 import { useAddressParams } from '~/lib/use-address-params';
+import { useGo } from '~/lib/use-go';
 import { optionsOf, stemOf } from '~/quizzes/question-texts';
 import { LoadError } from '~/shell/query-states';
 import { resultQuery } from '../quiz-queries';
@@ -70,7 +70,7 @@ export function ResultPage({ quiz, attemptId }: { quiz: Quiz; attemptId: string 
 type OutcomeProps = { quiz: Quiz; result: Result; onReview: () => void };
 
 function Outcome({ quiz, result, onReview }: OutcomeProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   return (
     <div className="wrap pt-8 pb-16">
       <QuizResult
@@ -83,7 +83,7 @@ function Outcome({ quiz, result, onReview }: OutcomeProps) {
         hasTimeRunOut={result.endedBy === 'deadline'}
         certificate={<CertificateLink result={result} />}
         correction={correctionText(result)}
-        onTakeAgain={quiz.isRetired ? undefined : () => void navigate(paths.quiz(quiz.id))}
+        onTakeAgain={quiz.isRetired ? undefined : () => void go(paths.quiz(quiz.id))}
         wrongAnswers={<WrongAnswers result={result} />}
         links={
           <>
