@@ -50,8 +50,12 @@ export const reviewQueue = z.object({
   due: z.number(),
   total: z.number(),
   cards: z.array(reviewCard).check(z.maxLength(maxQuestions)),
-  /** Quiz of the attempt that was asked for, if its cards are hidden because the user is taking it right now. */
+  /** Attempt that was asked for. A server of the previous release knows none and answers with the due cards. */
+  attemptId: z.optional(attemptIdField),
+  /** Quiz that the user is taking right now, if it hides cards of the attempt that was asked for and none is left. */
   hiddenQuizId: z.optional(z.number()),
+  /** Title of that quiz if it is not the one of the attempt. */
+  hiddenQuizTitle: z.optional(z.string()),
 });
 export type ReviewQueue = z.infer<typeof reviewQueue>;
 

@@ -77,6 +77,25 @@ const questionColumns = [
   'z.subject',
 ] as const;
 
+/** Finds the quiz of a person's open attempt that hides cards of a closed attempt, because both have the same items. */
+export async function findHidingQuiz(
+  db: Database,
+  { userId, attemptId }: { userId: string; attemptId: string },
+): Promise<{ id: number; title: string } | undefined> {
+  const { rows } = await sql<{ id: number; title: string }>`
+    select z.id, z.title from quiz_attempts o join quizzes z on z.id = o.quiz_id
+    where o.user_id = ${userId} and o.completed_at is null and exists (
+      select from quiz_answers s
+      join quiz_questions q on q.id = s.question_id
+      join review_cards c on c.user_id = ${userId} and c.item_id = q.item_id
+      join quiz_questions shown on shown.id = c.question_id and shown.dropped_at is null
+      where s.attempt_id = ${attemptId} and (shown.quiz_id = o.quiz_id or exists (
+        select from quiz_answers t join quiz_questions u on u.id = t.question_id
+        where t.attempt_id = o.id and u.bank_id = shown.bank_id)))
+    order by o.started_at desc limit 1`.execute(db);
+  return rows[0];
+}
+
 type ListOptions = { userId: string; limit: number; dueBy?: Date; attemptId?: string };
 
 /**

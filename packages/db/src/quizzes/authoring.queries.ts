@@ -3,7 +3,7 @@ import type { QuizStatus } from '@aw/contracts/quizzes/staff-quizzes';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { containing } from '../like';
-import { shownColumns } from './quizzes.queries';
+import { shownColumns, totalQuestions } from './quizzes.queries';
 
 const cardColumns = [
   'id',
@@ -13,7 +13,7 @@ const cardColumns = [
   'status',
   'bank_key',
   'is_machine_made',
-  'total_questions',
+  totalQuestions.as('total_questions'),
   'updated_at',
 ] as const;
 

@@ -5,6 +5,12 @@ import { containing } from '../like';
 
 type Filters = { q?: string; subject?: string; difficulty?: Difficulty };
 
+/**
+ * Number of questions that an attempt at a quiz asks. An instance of the previous release stores the number of all of its
+ * questions.
+ */
+export const totalQuestions = sql<number>`least(asked_questions, total_questions)`;
+
 const cardColumns = [
   'id',
   'title',
@@ -12,7 +18,7 @@ const cardColumns = [
   'description',
   'difficulty',
   'time_limit',
-  'total_questions',
+  totalQuestions.as('total_questions'),
 ] as const;
 
 /** Lists a page of the library by title, after the title and id of the last one seen. */
@@ -46,7 +52,7 @@ export async function getFigures(db: Database, filters: Filters) {
     select
       count(*)::int as "totalQuizzes",
       count(distinct subject)::int as subjects,
-      coalesce(round(avg(total_questions)), 0)::int as "averageQuestions",
+      coalesce(round(avg(${totalQuestions})), 0)::int as "averageQuestions",
       coalesce(round(avg(time_limit)), 0)::int as "averageTime",
       (count(*) filter (where ${matching(filters)}))::int as matches
     from quizzes where status = 'listed'`.execute(db);

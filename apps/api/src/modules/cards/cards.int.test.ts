@@ -5,7 +5,7 @@ import { anonymousBrowser, goodPassword, member } from '../../testing/account';
 import { readDecks } from '../../testing/anki';
 import type { Caller } from '../../testing/calls';
 import { quizCalls, quizOf, secretMark, takeQuiz } from '../../testing/quizzes';
-import { selectRows } from '../../testing/rows';
+import { selectRows, updateRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 
 const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
@@ -254,6 +254,7 @@ describe('cards to review', () => {
       expect((await person.get(`/api/review?attempt=${id}`)).json()).toEqual({
         due: 0,
         total: 0,
+        attemptId: id,
         cards: [],
         hiddenQuizId: quizId,
       });
@@ -261,6 +262,24 @@ describe('cards to review', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([404, 'attempts.not_found']);
     expect((await person.get('/api/review?attempt=x')).statusCode).toBe(400);
     expect((await test.nobody.get(url)).statusCode).toBe(401);
+  });
+
+  it('[Z14] cards of an attempt that another quiz hides name that quiz', async () => {
+    const person = await anonymousBrowser(test);
+    const quizId = await quizOf(test, { keys: ['A'] });
+    const otherId = await quizOf(test, { keys: ['A'], title: 'The other one' });
+    const { attemptId } = await takeQuiz(test, person, quizId, 0);
+    for (const id of [quizId, otherId])
+      await updateRows(test, 'quiz_questions', { quiz_id: id }, { bank_id: `shared-${quizId}` });
+    const ofAttempt = async () => (await person.get(`/api/review?attempt=${attemptId}`)).json<ReviewQueue>();
+    expect(await ofAttempt()).toMatchObject({ attemptId, cards: [{ quizId }] });
+    await quizCalls(person).start(otherId);
+    expect(await ofAttempt()).toMatchObject({
+      attemptId,
+      cards: [],
+      hiddenQuizId: otherId,
+      hiddenQuizTitle: 'The other one',
+    });
   });
 
   it('[Z11] when accounts merge, the card of an item that was reviewed more often stays', async () => {

@@ -38,13 +38,20 @@ async function cardsOfAttempt(
   { db, userId }: UserContext,
   id: string,
   now: Date,
-): Promise<Pick<ReviewQueue, 'cards' | 'hiddenQuizId'>> {
+): Promise<Pick<ReviewQueue, 'attemptId' | 'cards' | 'hiddenQuizId' | 'hiddenQuizTitle'>> {
   const attempt = await quizzes.findAttempt(db, { id, userId });
   if (!attempt) throw attemptNotFound();
   const { quiz_id: quizId } = attempt;
-  if (await quizzes.findOpenAttemptId(db, { userId, quizId })) return { cards: [], hiddenQuizId: quizId };
+  if (await quizzes.findOpenAttemptId(db, { userId, quizId }))
+    return { attemptId: id, cards: [], hiddenQuizId: quizId };
   const rows = await cards.list(db, { userId, attemptId: id, limit: maxQuestions });
-  return { cards: rows.map((row) => toReviewCard(row, now)) };
+  // Another quiz can have the same items.
+  const hiding = rows.length === 0 ? await cards.findHidingQuiz(db, { userId, attemptId: id }) : undefined;
+  return {
+    attemptId: id,
+    cards: rows.map((row) => toReviewCard(row, now)),
+    ...(hiding && { hiddenQuizId: hiding.id, hiddenQuizTitle: hiding.title }),
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { type Member, member } from '../../testing/account';
 import { carryOutCorrections, quizAuthor } from '../../testing/quiz-authors';
 import { keysOf, quizCalls, quizOf, takeQuiz } from '../../testing/quizzes';
-import { updateRows } from '../../testing/rows';
+import { updateRow, updateRows } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 
 const test = useTestApp({
@@ -76,6 +76,10 @@ it('[Z14] [Z10] a question that an attempt did not ask is refused in it, and its
   expect(second.review.map(({ id }) => id)).not.toEqual(expect.arrayContaining([asked[0]]));
   const { body } = await author.correct(quizId, asked[0] ?? 0, { kind: 'key', answer: 'B' });
   expect(body).toMatchObject({ totalQuestions: 2 });
+  // An instance of the previous release stores the number of all questions.
+  await updateRow(test, 'quizzes', quizId, { total_questions: 5 });
+  const { totalQuestions } = (await person.get(`/api/quizzes/${quizId}`)).json();
+  expect(totalQuestions).toBe(2);
   await carryOutCorrections(test);
   expect((await calls.result(first.attemptId)).body).toMatchObject({ score: 1, totalQuestions: 2 });
   expect((await calls.result(second.attemptId)).body).toMatchObject({ score: 2, regradedAt: null });

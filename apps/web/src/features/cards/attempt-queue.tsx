@@ -16,21 +16,27 @@ type AttemptQueueProps = {
 };
 
 /** Shows the cards of one attempt one by one, whether they are due or not. */
-export function AttemptQueue({ attemptId, queue: { cards, hiddenQuizId }, onAgain }: AttemptQueueProps) {
+export function AttemptQueue({ attemptId, queue, onAgain }: AttemptQueueProps) {
+  const { cards, hiddenQuizId, hiddenQuizTitle } = queue;
   const [at, setAt] = useState(0);
   const card = cards[at];
   if (hiddenQuizId !== undefined)
     return (
       <EmptyState
         icon={Timer}
-        title="You are taking this quiz right now"
+        title={
+          hiddenQuizTitle
+            ? `You are taking “${hiddenQuizTitle}” right now`
+            : 'You are taking this quiz right now'
+        }
         action={
           <Button asChild>
             <Link to={paths.quiz(hiddenQuizId)}>Continue the quiz</Link>
           </Button>
         }
       >
-        Its review cards would show you the answers. You can practise them when you have submitted the quiz.
+        {hiddenQuizTitle ? 'It has the same questions, so these' : 'Its'} review cards would show you the
+        answers. You can practise them when you have submitted the quiz.
       </EmptyState>
     );
   if (card)

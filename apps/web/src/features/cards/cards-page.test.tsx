@@ -69,4 +69,7 @@ it('[Z14] the cards of an attempt are counted by themselves, and hidden while it
   expect(hidden).toContain('You are taking this quiz right now');
   expect(hidden).toContain('href="/quiz/3"');
   expect(hidden).not.toContain('What is the limit?');
+  const other = ofAttempt({ hiddenQuizId: 3, hiddenQuizTitle: 'Limits II' });
+  expect(other).toContain('You are taking “Limits II” right now');
+  expect(other).toContain('It has the same questions, so these review cards');
 });

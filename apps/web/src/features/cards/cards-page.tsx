@@ -61,7 +61,7 @@ export function CardsPage() {
       ) : isHydrated && error ? (
         // Also after the last card: without an answer of the server, the page cannot say that none is due.
         <LoadError title="Your review cards did not load" query={cards} />
-      ) : isHydrated && data && attempt !== undefined ? (
+      ) : isHydrated && data && attempt !== undefined && data.attemptId === attempt ? (
         <AttemptQueue key={cards.dataUpdatedAt} attemptId={attempt} queue={data} onAgain={refetch} />
       ) : isHydrated && data ? (
         <Queue key={cards.dataUpdatedAt} queue={data} isFetching={isFetching} onDone={refetch} />

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 const parts = 'table, pre, p:has(math)';
-const controls = 'a, button, label';
+const controls = 'a, button, label, summary';
 
 /**
  * Makes the wide formulas, tables and code blocks of a compiled text reachable by keyboard, so that the arrow keys scroll

@@ -69,6 +69,9 @@ export const Many: Story = {
     await expect(last).toHaveFocus();
     if (last) await userEvent.click(last);
     await expect(parts[6]?.open).toBe(true);
+    // The title is one stop of the Tab key, whatever a question contains.
+    for (const { children } of parts)
+      await expect(children[0]?.querySelectorAll('[tabindex], a, button')).toHaveLength(0);
   },
 };
 

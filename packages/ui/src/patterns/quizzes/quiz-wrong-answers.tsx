@@ -37,7 +37,7 @@ export function QuizWrongAnswers({ answers, action }: QuizWrongAnswersProps) {
           <h2 id="wrong-answers" className="text-22">
             Wrong answers
           </h2>
-          <p className="text-14 text-ink-muted">Each of these questions is now a review card.</p>
+          <p className="text-14 text-ink-muted">Every quiz question you get wrong becomes a review card.</p>
         </div>
         {action}
       </div>
@@ -50,6 +50,18 @@ export function QuizWrongAnswers({ answers, action }: QuizWrongAnswersProps) {
   );
 }
 
+/** Maximum length of the words of a question that are shown while it is closed. */
+const maxStart = 80;
+
+/** Returns the first words of a question, up to a formula, code or table, which plain text cannot show. */
+function startOf(source: string): string {
+  const [plain = ''] = source.split(/[$`|\n\\]/, 1);
+  const words = plain.replaceAll(/[*_#]+/g, '').trim();
+  if (words.length <= maxStart) return words.length < source.length ? `${words} …`.trim() : words;
+  const start = words.slice(0, maxStart).replace(/[\uD800-\uDBFF]$/, '');
+  return `${start.includes(' ') ? start.slice(0, start.lastIndexOf(' ')) : start}…`;
+}
+
 type WrongAnswerProps = { answer: QuizWrongAnswer; isOpenAtFirst: boolean };
 
 function WrongAnswer({ answer, isOpenAtFirst }: WrongAnswerProps) {
@@ -57,12 +69,13 @@ function WrongAnswer({ answer, isOpenAtFirst }: WrongAnswerProps) {
   const { number, stem, chosen, right, explanation, mistakeNote } = answer;
   return (
     <Disclosure
-      title={<RichText {...stem} />}
-      meta={`Question ${number}`}
+      title={`Question ${number}`}
+      meta={<span dir="auto">{startOf(stem.source)}</span>}
       isOpen={isOpen}
       onOpenChange={setOpen}
     >
-      <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4 wrap-anywhere">
+        <RichText {...stem} />
         <dl className="grid grid-cols-1 gap-3 wrap-anywhere [&_dt]:text-13 [&_dt]:font-strong">
           <div>
             <dt className="text-danger">Your answer</dt>
