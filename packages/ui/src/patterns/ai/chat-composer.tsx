@@ -4,6 +4,7 @@ import { Button } from '../../primitives/button';
 import { PromptChip } from '../../primitives/chip';
 import { formatCount } from '../../primitives/format-count';
 import { ComposerText, composerFrame } from '../forms/composer-text';
+import { useAboveKeyboard } from './use-above-keyboard';
 
 export type ChatComposerProps = {
   value: string;
@@ -33,6 +34,8 @@ const nearLimit = 1_000;
 export function ChatComposer(props: ChatComposerProps) {
   const { value, onChange, onSend, isPending, onStop, prompts, maxLength, obstacle } = props;
   const field = useRef<HTMLTextAreaElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useAboveKeyboard(bar);
   const hintId = useId();
   const canSend = value.trim() !== '' && !isPending && obstacle === undefined;
   const left = maxLength - value.length;
@@ -61,6 +64,7 @@ export function ChatComposer(props: ChatComposerProps) {
 
   return (
     <div
+      ref={bar}
       data-foot-bar
       className="grid grid-cols-1 gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-(--gutter) max-lg:bg-surface max-lg:px-(--gutter) max-lg:pb-2 print:hidden"
     >

@@ -8,12 +8,12 @@ export type PayBarProps = {
   children: ReactNode;
 };
 
-/** Keeps amount and button at the foot of a phone. Wide pages have them in the price summary. */
+/** Keeps amount and button at the foot of a phone, unless a keyboard leaves little room. Wide pages have them in the price summary. */
 export function PayBar({ label, amount, children }: PayBarProps) {
   return (
     <div
       data-foot-bar
-      className="sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line-strong bg-surface-raised px-4 py-2.5 lg:hidden print:hidden"
+      className="sticky bottom-0 z-10 [@media(max-height:480px)]:static flex items-center justify-between gap-4 border-t border-line-strong bg-surface-raised px-4 py-2.5 lg:hidden print:hidden"
     >
       <div className="grid min-w-0 leading-[1.3]">
         <span className="text-12 text-ink-muted">{label}</span>
