@@ -19,16 +19,18 @@ export function useClearSpot(element: RefObject<Element | null>): boolean {
   const [isClear, setIsClear] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const check = () => {
+      timer = undefined;
+      setIsClear(element.current !== null && isSpotClear(element.current));
+    };
+    // A page that changes all the time, such as a chat during an answer, is checked again and again.
     const checkSoon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(
-        () => setIsClear(element.current !== null && isSpotClear(element.current)),
-        stillAfterMs,
-      );
+      timer ??= setTimeout(check, stillAfterMs);
     };
     const hideAndCheck = () => {
       setIsClear(false);
-      checkSoon();
+      clearTimeout(timer);
+      timer = setTimeout(check, stillAfterMs);
     };
     const moves = ['scroll', 'resize', 'focusin', 'focusout'] as const;
     for (const move of moves) window.addEventListener(move, hideAndCheck, { capture: true, passive: true });
