@@ -29,7 +29,7 @@ test('[Q16] from home on a phone, a question about a document is posted with thr
   await main.getByLabel('Question Title').fill(`Why is that so? ${uniqueWord()}`);
   await main.getByLabel('Question Details').fill('I do not see the step after the first line.');
   await tap('Post Question', 'button');
-  await readToast(page, 'Question received');
+  await readToast(page, 'Question posted successfully');
   expect(taps).toBeLessThanOrEqual(4);
 });
 
@@ -64,7 +64,7 @@ test('[Q16] [Q10] selected words of a page become a quote that survives a reload
   await settled(page);
   await expect(quote).toHaveText(`“${selected}”`);
   await main.getByRole('button', { name: 'Post Question' }).click();
-  await readToast(page, 'Question received');
+  await readToast(page, 'Question posted successfully');
   const session = await jsonOf<{ user: { id: string } }>(page.request.get('/api/auth/session'));
   const own = await jsonOf<OwnQuestion[]>(page.request.get(`/api/user/${session.user.id}/questions`));
   await page.goto(`/questions/${own.find((question) => question.title === title)?.id}`);

@@ -42,12 +42,14 @@ export type QuestionSource = z.infer<typeof questionSource>;
 /** Returns the text shown in place of a quote that its reader may not read; null if they may. */
 export function withheldSourceText({
   kind,
+  id,
   withheld,
-}: Pick<QuestionSource, 'kind' | 'withheld'>): string | null {
+}: Pick<QuestionSource, 'kind' | 'id' | 'withheld'>): string | null {
   if (!withheld) return null;
   if (withheld === 'unavailable')
     return kind === 'document'
       ? 'A quote from a page that is no longer available.'
       : 'A quiz question that is no longer available.';
-  return kind === 'document' ? 'A quote from a locked page.' : 'A quiz question that you have not finished.';
+  if (kind === 'document') return 'A quote from a locked page.';
+  return id === null ? 'A question of a private quiz.' : 'A question of a quiz that you have not finished.';
 }

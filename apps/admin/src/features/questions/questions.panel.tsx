@@ -1,5 +1,5 @@
 import { defaultSubject } from '@aw/contracts/documents/subjects';
-import type { QuestionSource } from '@aw/contracts/questions/about';
+import { type QuestionSource, withheldSourceText } from '@aw/contracts/questions/about';
 import type { QuestionStatus } from '@aw/contracts/questions/public';
 import type { StaffQuestionDetail } from '@aw/contracts/questions/staff';
 import { Badge } from '@aw/ui/primitives/badge';
@@ -112,13 +112,15 @@ function newcomerHoldReason(isAnonymous: boolean): string {
 }
 
 /** The words that the question is about, with a link to their page. */
-function SourceQuote({ source: { kind, id, title, page, quote } }: { source: QuestionSource }) {
+function SourceQuote({ source }: { source: QuestionSource }) {
+  const { kind, id, title, page, quote } = source;
   const { siteOrigin } = useConsole();
   const name = `${title ?? (kind === 'document' ? 'a document' : 'a quiz')}${page === null ? '' : `, page ${page}`}`;
   const path = kind === 'document' ? `/documents/${id}?page=${page ?? 1}` : `/quiz/${id}`;
   return (
     <figure className="mb-3 border-s-2 border-line-strong ps-3 wrap-anywhere">
       {quote && <blockquote dir="auto">“{quote}”</blockquote>}
+      {source.withheld && <p className="text-14 text-ink-muted">{withheldSourceText(source)}</p>}
       <figcaption className="text-13 text-ink-muted">
         About {id === null ? name : <a href={`${siteOrigin}${path}`}>{name}</a>}
       </figcaption>

@@ -56,8 +56,7 @@ export function AllowanceLines(props: AllowancePanelProps) {
 function ReviewedFirst() {
   return (
     <p className="text-14">
-      <b>Your question will wait for review.</b> Our staff review the first questions of every new user. Until
-      then, only you and our staff can see it.
+      <b>Your question will wait for review.</b> Our staff review this question before others can see it.
     </p>
   );
 }

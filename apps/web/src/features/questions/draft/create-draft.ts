@@ -156,7 +156,7 @@ export function createDraft<T>({ load, save, local, isEmpty, onChange, show }: D
   };
 }
 
-/* Drafts consist of strings, numbers and null with fields in a fixed order, so their JSON can be compared. */
+/* Parsed drafts have their fields, also those of an object in them, in a fixed order, so their JSON can be compared. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
