@@ -4,15 +4,9 @@ import { listSavedIds, saveDocument, unsaveDocument } from '@aw/contracts/librar
 import { useToast } from '@aw/ui/primitives/toast';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api';
+import { libraryKey } from '~/lib/library-key';
 import { sessionKey, useSession } from '~/lib/session';
 import { documentKeys } from './document-keys';
-
-/* Keys start with the session's key and the user id, so the next person to sign in never sees what another saved. */
-
-/** Key of the list of saved documents in the library. */
-export function libraryKey(userId: string, tab: string) {
-  return [...sessionKey, userId, 'library', tab] as const;
-}
 
 /** Ids of the documents that a person saved, which change in other tabs too. */
 export function savedIdsQuery(userId: string) {

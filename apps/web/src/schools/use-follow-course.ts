@@ -5,8 +5,8 @@ import { followCourse, unfollowCourse } from '@aw/contracts/schools/follows';
 import type { Course } from '@aw/contracts/schools/public';
 import { useToast } from '@aw/ui/primitives/toast';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { libraryKey } from '~/documents/saved-documents';
 import { api } from '~/lib/api';
+import { libraryKey } from '~/lib/library-key';
 import { sessionQuery } from '~/lib/session';
 import { schoolKeys } from './school-keys';
 

@@ -1,8 +1,8 @@
 import { listLibrary } from '@aw/contracts/library/public';
 import type { FollowedCourse } from '@aw/contracts/schools/follows';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { libraryKey } from '~/documents/saved-documents';
 import { api } from '~/lib/api';
+import { libraryKey } from '~/lib/library-key';
 import { useSession } from '~/lib/session';
 
 /** The courses that the person follows, the latest first, as soon as the person is known. */

@@ -62,11 +62,11 @@ async function read(q: string): Promise<ExpandedSearch> {
 }
 
 describe('at 100,000 questions', () => {
-  it('[Q13] [S22] late questions, also those in review, are read from indexes', async () => {
+  it('[Q13] late questions, also those in review, are read from indexes', async () => {
     expect(await faultsWhen(() => listLate(db, new Date(), 500), 2 * maxRows)).toEqual([]);
   });
 
-  it('[Q16] [S22] the quotes of an erased document are found by indexes', async () => {
+  it('[Q16] the quotes of an erased document are found by indexes', async () => {
     expect(await faultsWhen(() => blankQuotes(db, [1, 2]))).toEqual([]);
   });
 

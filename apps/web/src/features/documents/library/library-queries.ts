@@ -1,7 +1,7 @@
 import { type DocumentTab, type LibraryItem, listLibrary } from '@aw/contracts/library/public';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { libraryKey } from '~/documents/saved-documents';
 import { api } from '~/lib/api';
+import { libraryKey } from '~/lib/library-key';
 import { cardsPerPage } from '~/lib/list-state';
 
 /** Pages of the documents in one tab of the library, latest first. They change on other pages and devices. */
