@@ -11,7 +11,11 @@ const refused = {
 
 const lists = [
   { call: '/api/account/sessions', region: 'Sessions', failed: 'Sessions did not load' },
-  { call: '/api/account/notifications', region: 'Notifications', failed: 'Notifications did not load' },
+  {
+    call: '/api/account/notifications?courses=true',
+    region: 'Notifications',
+    failed: 'Notifications did not load',
+  },
 ];
 
 /** Parts of the settings that public pages link to. */

@@ -35,7 +35,8 @@ test('[X15] [X2] the menu slides in on touch with its sections, shortcuts and he
   );
   await expect(help.getByRole('link', { name: 'Email' })).toHaveAttribute('href', /^mailto:.+@/);
   await expect(menu.getByRole('link', { name: 'Study Guides' })).toHaveAttribute('aria-current', 'page');
-  await menu.getByRole('link', { name: 'Schools', exact: true }).tap();
+  const students = menu.getByRole('navigation', { name: 'Student Section' });
+  await students.getByRole('link', { name: 'Schools', exact: true }).tap();
   await expect(page).toHaveURL('/schools');
   await expect(menu).toBeHidden();
   // A tablet in portrait mode has the same menu.

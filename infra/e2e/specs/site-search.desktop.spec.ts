@@ -99,7 +99,7 @@ test('[X17] eight suggestions of all kinds and the search in everything are visi
 test('[X17] a chosen suggestion opens its page', async ({ page }) => {
   await suggest(page);
   for (const [name, path] of [
-    [/General Physics/, '/search?schoolId=2&courseId=1'],
+    [/General Physics/, '/courses/1'],
     [/formulas/, '/documents/5'],
     [/Academy/, '/schools/3/courses'],
     [/vectors/, '/questions/7'],

@@ -190,7 +190,9 @@ test('[X6] the home page shows 6 schools, 6 documents and 4 questions, and its c
     );
   });
   await expect(page.getByRole('searchbox', { name: 'Search schools' })).toHaveValue(word);
-  await expect(page.getByRole('main').getByRole('status').first()).toContainText(`matching "${word}"`);
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'matching' })).toContainText(
+    `matching "${word}"`,
+  );
   for (const card of await page.getByRole('main').getByRole('article').all()) {
     await expect(card).toContainText(new RegExp(word, 'i'));
   }

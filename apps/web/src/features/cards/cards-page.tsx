@@ -56,7 +56,7 @@ export function CardsPage() {
           )
         }
       />
-      {isHydrated && hasCode(error, 'attempts.not_found', 'request.invalid') ? (
+      {isHydrated && attempt !== undefined && hasCode(error, 'attempts.not_found', 'request.invalid') ? (
         <NoAttempt />
       ) : isHydrated && error ? (
         // Also after the last card: without an answer of the server, the page cannot say that none is due.
