@@ -1,7 +1,7 @@
 import { ApiError } from '@aw/contracts/api-error';
 
 export type UploadProblem =
-  /** The connection failed; the upload is retried when it is back. */
+  /** No answer arrived from the API; the upload is retried, and repeats the publishing of the same draft. */
   | { kind: 'connection' }
   /** The hour of the draft is over. */
   | { kind: 'gone'; reason: string }
@@ -32,8 +32,16 @@ export function uploadProblem(error: unknown): UploadProblem {
       canRetry: true,
     };
   }
-  if (error.status === 0) return { kind: 'connection' };
   if (error.code === 'drafts.not_found') return { kind: 'gone', reason: error.reason };
   if (fieldCodes.has(error.code)) return { kind: 'fields', reason: error.issues[0]?.message ?? error.reason };
+  if (isUnanswered(error)) return { kind: 'connection' };
   return { kind: 'refused', reason: error.reason, canRetry: !finalCodes.has(error.code) };
+}
+
+/**
+ * Returns true if the server may have done what was asked, or is of the previous release, which runs beside this page
+ * during an update: it has no address for drafts, and looks for a file where this page sends the id of one.
+ */
+function isUnanswered({ status, code, isOurs }: ApiError): boolean {
+  return status === 0 || status === 404 || code === 'files.missing' || (status >= 500 && !isOurs);
 }

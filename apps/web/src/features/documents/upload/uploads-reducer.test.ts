@@ -112,6 +112,29 @@ describe('the list of uploads', () => {
     expect(phases(uploadsReducer(paused, { type: 'reconnected' }))).toEqual(['publishing']);
   });
 
+  it.each([
+    ['a lost response', new ApiError(0, 'No connection.')],
+    ['a proxy without an answer', new ApiError(502, '<h1>Bad Gateway</h1>')],
+    ['an API without drafts', new ApiError(422, '', { code: 'files.missing', message: 'File Required' })],
+  ])('[D25] after %s, the same draft is published again, also that of a restored file', (_, error) => {
+    const old = draftOf('old.pdf');
+    const files: UploadAction[] = [{ type: 'restored', drafts: [old], typed: {} }, added('a.pdf')];
+    const failed = (key: string): UploadAction => ({ type: 'failed', key, problem: uploadProblem(error) });
+    const paused = run(...files, ...sent('a.pdf'), submitted, failed('a.pdf'), failed(old.draftId));
+    expect(uploadsReducer(paused, { type: 'reconnected' })).toMatchObject([
+      { state: { phase: 'publishing', draftId: old.draftId } },
+      { state: { phase: 'publishing', draftId: 'draft of a.pdf' } },
+    ]);
+  });
+
+  it('[D25] a file waits while the API has no address for drafts, and an unknown course is corrected', () => {
+    const missing = new ApiError(404, '', { code: 'request.not_found', message: 'Not found.' });
+    const failed: UploadAction = { type: 'failed', key: 'a.pdf', problem: uploadProblem(missing) };
+    expect(phases(run(added('a.pdf'), started('a.pdf'), failed))).toEqual(['paused']);
+    const course = new ApiError(404, '', { code: 'courses.not_found', message: 'Unknown course.' });
+    expect(uploadProblem(course)).toEqual({ kind: 'fields', reason: 'Unknown course.' });
+  });
+
   it('[D25] files that were sent before a reload are listed once, and can be published', () => {
     const restored: UploadAction = { type: 'restored', drafts: [draftOf('old.pdf')], typed: {} };
     const uploads = run(restored, restored, submitted);

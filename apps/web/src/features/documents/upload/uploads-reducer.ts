@@ -155,7 +155,7 @@ function failToPublish(
   { draftId, course }: Extract<UploadState, { phase: 'publishing' }>,
   problem: UploadProblem,
 ): Upload {
-  // Its hour is over. The file is sent once more if the page still has it.
+  // It was never published, and its hour is over. The file is sent once more if the page still has it.
   if (problem.kind === 'gone')
     return upload.file instanceof File
       ? to(upload, { phase: 'queued', course })
