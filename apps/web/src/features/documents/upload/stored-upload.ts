@@ -1,7 +1,7 @@
 import { documentTypes } from '@aw/contracts/documents/document-types';
 import { isRecord } from '@aw/ui/drafts/browser-draft';
 import { tabDraft } from '~/lib/tab-drafts';
-import type { Upload, UploadDetails } from './upload-item';
+import { draftIdOf, type Upload, type UploadDetails } from './upload-item';
 
 /** Names of a school and course that are not in the list. `schoolId` is the listed school of a typed course. */
 export type TypedPlace = { schoolId?: number; school?: string; course?: string };
@@ -37,11 +37,11 @@ export function parseStoredUpload(stored: Record<string, unknown>): StoredUpload
 /** Returns the typed fields of all files that have arrived and are not published. */
 export function typedDetails(uploads: readonly Upload[]): TypedDetails {
   return Object.fromEntries(
-    uploads.flatMap(({ details, typed, state }) =>
-      'draftId' in state && state.draftId !== undefined && typed.length > 0
-        ? [[state.draftId, Object.fromEntries(typed.map((key) => [key, details[key]]))]]
-        : [],
-    ),
+    uploads.flatMap(({ details, typed, state }) => {
+      const draftId = draftIdOf(state);
+      if (draftId === undefined || typed.length === 0) return [];
+      return [[draftId, Object.fromEntries(typed.map((key) => [key, details[key]]))]];
+    }),
   );
 }
 

@@ -58,6 +58,11 @@ export function draftsOf(uploads: readonly Upload[]): Upload[] {
   return uploads.filter(({ state }) => isDescribed(state));
 }
 
+/** Returns the draft of a file that is on the server and not published yet. */
+export function draftIdOf(state: UploadState): string | undefined {
+  return 'draftId' in state ? state.draftId : undefined;
+}
+
 /** Returns true while the fields of a file can be changed. */
 export function isDescribed(state: UploadState): boolean {
   if (state.phase === 'draft') return true;

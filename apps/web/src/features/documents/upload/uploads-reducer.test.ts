@@ -4,6 +4,7 @@ import type { UploadDraft } from '@aw/contracts/documents/upload-drafts';
 import { describe, expect, it } from 'vitest';
 import type { CourseChoice, Upload } from './upload-item';
 import {
+  draftIdOf,
   draftsOf,
   followedUploads,
   hasUnsent,
@@ -125,6 +126,15 @@ describe('the list of uploads', () => {
       { state: { phase: 'publishing', draftId: old.draftId } },
       { state: { phase: 'publishing', draftId: 'draft of a.pdf' } },
     ]);
+  });
+
+  it('[D25] a file that is removed before it is published has its draft deleted, whatever it waits for', () => {
+    const failed: UploadAction = { type: 'failed', key: 'a.pdf', problem: offline };
+    const draft = run(added('a.pdf'), ...sent('a.pdf'));
+    const paused = run(added('a.pdf'), ...sent('a.pdf'), submitted, failed);
+    for (const uploads of [draft, paused])
+      expect(uploads.map(({ state }) => draftIdOf(state))).toEqual(['draft of a.pdf']);
+    expect(run(added('a.pdf'), started('a.pdf')).map(({ state }) => draftIdOf(state))).toEqual([undefined]);
   });
 
   it('[D25] a file waits while the API has no address for drafts, and an unknown course is corrected', () => {

@@ -6,6 +6,7 @@ import { checkFile } from './check-file';
 import type { TypedDetails } from './stored-upload';
 import {
   type CourseChoice,
+  draftIdOf,
   isDescribed,
   type Upload,
   type UploadDetails,
@@ -110,7 +111,7 @@ function edit(upload: Upload, details: Partial<UploadDetails>): Upload {
 }
 
 function isMissing(uploads: readonly Upload[]) {
-  const known = new Set(uploads.flatMap(({ state }) => ('draftId' in state ? [state.draftId] : [])));
+  const known = new Set(uploads.map(({ state }) => draftIdOf(state)));
   return ({ draftId }: UploadDraft) => !known.has(draftId);
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { api } from '~/lib/api';
 import { publishDraft, type SentDocument, sendDraft } from './send-document';
 import type { TypedDetails } from './stored-upload';
-import { nextToSend, retryDelayMs, type Upload } from './upload-item';
+import { draftIdOf, nextToSend, retryDelayMs, type Upload } from './upload-item';
 import { type UploadProblem, uploadProblem } from './upload-problem';
 import { type UploadAction, uploadsReducer } from './uploads-reducer';
 
@@ -99,19 +99,23 @@ export function useUploads({ schoolId, typedBefore, onArrived, onSent, onFailed 
     return () => stopper.abort();
   }, []);
 
-  /** Stops a running upload before its row is removed, and deletes its draft. */
+  /** Stops a running upload before its row is removed, and deletes the draft that it may have on the server. */
   const act = (action: UploadAction) => {
     if (action.type === 'removed') {
       running.current.get(action.key)?.abort();
       running.current.delete(action.key);
-      const state = uploads.find(({ key }) => key === action.key)?.state;
-      if (state?.phase === 'draft')
-        // Otherwise the server deletes it within the hour.
-        void api.call(removeUploadDraft, { params: { draftId: state.draftId } }).catch(() => {});
+      const removed = uploads.find(({ key }) => key === action.key);
+      const draftId = removed && draftIdOf(removed.state);
+      if (draftId !== undefined) removeDraft(draftId);
     }
     dispatch(action);
   };
   return { uploads, act, isRestored };
+}
+
+function removeDraft(draftId: string): void {
+  // Otherwise the server deletes it within the hour.
+  void api.call(removeUploadDraft, { params: { draftId } }).catch(() => {});
 }
 
 /**
