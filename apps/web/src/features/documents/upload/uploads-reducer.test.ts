@@ -151,6 +151,19 @@ describe('the list of uploads', () => {
     expect(uploads).toMatchObject([{ file: { name: 'old.pdf', size: 10 }, state: { phase: 'publishing' } }]);
   });
 
+  it('[D25] a draft that is listed while its file is still being sent has one row', () => {
+    const restored: UploadAction = {
+      type: 'restored',
+      drafts: [draftOf('a.pdf'), draftOf('old.pdf')],
+      typed: {},
+    };
+    const uploads = run(added('a.pdf'), started('a.pdf'), restored, arrived('a.pdf'));
+    expect(uploads.map(({ key, state }) => [key, draftIdOf(state)])).toEqual([
+      ['draft of old.pdf', 'draft of old.pdf'],
+      ['a.pdf', 'draft of a.pdf'],
+    ]);
+  });
+
   it('[D25] after a reload, typed fields come back and are stored once, and others are suggested', () => {
     const draft = draftOf('old.pdf', { subject: 'Chemistry' });
     const typed = { [draft.draftId]: { title: 'Mine' }, other: { title: 'Gone' } };

@@ -44,6 +44,10 @@ export function uploadsReducer(uploads: Upload[], action: UploadAction): Upload[
           .map((draft) => restoredUpload(draft, action.typed[draft.draftId])),
         ...uploads,
       ];
+    case 'arrived':
+      return withoutCopies(uploads, action).map((upload) =>
+        upload.key === action.key ? change(upload, action) : upload,
+      );
     case 'removed':
       return uploads.filter(({ key }) => key !== action.key);
     case 'submitted':
@@ -108,6 +112,12 @@ function edit(upload: Upload, details: Partial<UploadDetails>): Upload {
     details: { ...upload.details, ...details },
     typed: [...new Set([...upload.typed, ...keysOf(details)])],
   };
+}
+
+/** The list of drafts may have come while the file was still being sent, and has its draft as another row. */
+function withoutCopies(uploads: Upload[], { key, draft }: Extract<UploadAction, { type: 'arrived' }>) {
+  if (!uploads.some((upload) => upload.key === key)) return uploads;
+  return uploads.filter((upload) => upload.key === key || draftIdOf(upload.state) !== draft.draftId);
 }
 
 function isMissing(uploads: readonly Upload[]) {
