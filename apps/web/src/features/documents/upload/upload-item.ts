@@ -99,6 +99,21 @@ export function nextToSend(uploads: readonly Upload[]): Upload[] {
   return uploads.filter(({ state }) => state.phase === 'queued').slice(0, Math.max(0, room));
 }
 
+/**
+ * Returns the submitted uploads that may be published now. Those with a place that is not listed are published one
+ * after another, so that the first names it and the others join it.
+ */
+export function nextToPublish(uploads: readonly Upload[]): Upload[] {
+  const firstTyped = uploads.find(({ state }) => namesPlace(state));
+  return uploads.filter(
+    (upload) => upload.state.phase === 'publishing' && (upload === firstTyped || !namesPlace(upload.state)),
+  );
+}
+
+function namesPlace(state: UploadState): boolean {
+  return state.phase === 'publishing' && ('schoolName' in state.course || 'courseName' in state.course);
+}
+
 /** Returns the uploads whose checks are followed live: the oldest ones, which are checked first. */
 export function followedUploads(uploads: readonly Upload[]): Upload[] {
   return inChecks(uploads).slice(0, maxFollowed);

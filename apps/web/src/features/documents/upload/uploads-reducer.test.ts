@@ -1,49 +1,23 @@
 import { ApiError } from '@aw/contracts/api-error';
 import { maxFileBytes } from '@aw/contracts/documents/file-types';
-import type { UploadDraft } from '@aw/contracts/documents/upload-drafts';
 import { describe, expect, it } from 'vitest';
-import type { CourseChoice, Upload } from './upload-item';
 import {
-  draftIdOf,
-  draftsOf,
-  followedUploads,
-  hasUnsent,
-  isSending,
-  nextToSend,
-  retryDelayMs,
-  secondsLeft,
-} from './upload-item';
+  added,
+  arrived,
+  course,
+  draftOf,
+  file,
+  phases,
+  run,
+  sent,
+  started,
+  submitted,
+} from './testing/upload-actions';
+import { draftIdOf, draftsOf, nextToSend } from './upload-item';
 import { uploadProblem } from './upload-problem';
 import { type UploadAction, uploadsReducer } from './uploads-reducer';
 
-const course: CourseChoice = { schoolId: 1, courseId: 2, label: 'CHEM 112L', term: 'Fall 2026' };
 const offline = uploadProblem(new ApiError(0, 'No connection.'));
-const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
-
-function run(...actions: UploadAction[]): Upload[] {
-  return actions.reduce(uploadsReducer, []);
-}
-
-const added = (...names: string[]): UploadAction => ({
-  type: 'added',
-  files: names.map((name) => ({ key: name, file: file(name) })),
-});
-const submitted: UploadAction = { type: 'submitted', course };
-const started = (key: string): UploadAction => ({ type: 'started', key });
-const draftOf = (key: string, suggestions: Partial<UploadDraft['suggestions']> = {}): UploadDraft => ({
-  draftId: `draft of ${key}`,
-  fileName: key,
-  sizeBytes: 10,
-  expiresAt: '2026-11-30T01:00:00.000Z',
-  suggestions: { title: 'Suggested', ...suggestions },
-});
-const arrived = (key: string, suggestions?: Partial<UploadDraft['suggestions']>): UploadAction => ({
-  type: 'arrived',
-  key,
-  draft: draftOf(key, suggestions),
-});
-const sent = (key: string) => [started(key), arrived(key)];
-const phases = (uploads: Upload[]) => uploads.map(({ state }) => state.phase);
 
 describe('the list of uploads', () => {
   it('[D3] several files can be added at once, each with a title from its name and the type Class Notes', () => {
@@ -71,13 +45,6 @@ describe('the list of uploads', () => {
     const blank: UploadAction = { type: 'edited', key: 'a.pdf', details: { title: '   ' } };
     const files = [...sent('a.pdf'), ...sent('b.pdf')];
     expect(phases(run(added('a.pdf', 'b.pdf'), ...files, blank, submitted))).toEqual(['draft', 'publishing']);
-  });
-
-  it('[D3] two files are sent at a time, and the next starts when one has arrived', () => {
-    const sending = run(added('a.pdf', 'b.pdf', 'c.pdf'), started('a.pdf'), started('b.pdf'));
-    expect(nextToSend(sending)).toEqual([]);
-    const next = uploadsReducer(sending, arrived('a.pdf'));
-    expect(nextToSend(next).map(({ key }) => key)).toEqual(['c.pdf']);
   });
 
   it('[D3] the progress is measured in sent bytes', () => {
@@ -276,44 +243,5 @@ describe('the list of uploads', () => {
       reason: 'The same file is here.',
       duplicateOf: 3,
     });
-  });
-
-  it('[D3] only files that would be lost block leaving the page', () => {
-    const publishing = run(added('a.pdf'), ...sent('a.pdf'), submitted);
-    expect(hasUnsent(run(added('a.pdf')))).toBe(true);
-    expect(isSending(run(added('a.pdf')))).toBe(false);
-    expect([hasUnsent(publishing), isSending(publishing)]).toEqual([true, true]);
-    const processing = uploadsReducer(publishing, {
-      type: 'accepted',
-      key: 'a.pdf',
-      documentId: 7,
-      step: 'received',
-    });
-    expect(hasUnsent(processing)).toBe(false);
-    expect(hasUnsent(run(added('a.txt')))).toBe(false);
-    expect(draftsOf(run(added('a.txt', 'b.pdf')))).toHaveLength(1);
-  });
-
-  it('[D11] only the two oldest checks are followed, and at most fifteen files are in checks', () => {
-    const names = Array.from({ length: 17 }, (_, at) => `${at}.pdf`);
-    const accepted = names
-      .slice(0, 15)
-      .flatMap((key, at): UploadAction[] => [
-        started(key),
-        { type: 'accepted', key, documentId: at + 1, step: 'received' },
-      ]);
-    const uploads = run(added(...names), submitted, ...accepted);
-    expect(followedUploads(uploads).map(({ key }) => key)).toEqual(['0.pdf', '1.pdf']);
-    expect(nextToSend(uploads)).toEqual([]);
-  });
-
-  it('[D3] the wait between attempts doubles up to 30 seconds', () => {
-    expect([1, 2, 3, 9].map(retryDelayMs)).toEqual([2000, 4000, 8000, 30_000]);
-  });
-
-  it('[D3] the remaining time is estimated once enough was sent', () => {
-    expect(secondsLeft(500, 1000, 200)).toBeUndefined();
-    expect(secondsLeft(250, 1000, 5000)).toBe(15);
-    expect(secondsLeft(1000, 1000, 5000)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { api } from '~/lib/api';
 import { publishDraft, type SentDocument, sendDraft } from './send-document';
 import type { TypedDetails } from './stored-upload';
-import { draftIdOf, nextToSend, retryDelayMs, type Upload } from './upload-item';
+import { draftIdOf, nextToPublish, nextToSend, retryDelayMs, type Upload } from './upload-item';
 import { type UploadProblem, uploadProblem } from './upload-problem';
 import { type UploadAction, uploadsReducer } from './uploads-reducer';
 
@@ -76,8 +76,7 @@ export function useUploads({ schoolId, typedBefore, onArrived, onSent, onFailed 
   });
 
   useEffect(() => {
-    for (const upload of nextToSend(uploads)) void start(upload);
-    for (const upload of uploads) if (upload.state.phase === 'publishing') void start(upload);
+    for (const upload of [...nextToSend(uploads), ...nextToPublish(uploads)]) void start(upload);
   }, [uploads]);
 
   useEffect(() => {
