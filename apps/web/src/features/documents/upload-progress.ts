@@ -28,6 +28,12 @@ export function creditProgress(acceptedUploads: number, creditBalance = 0, nextC
   };
 }
 
+/** Returns what the documents of one visit have earned. */
+export function earnedText(newCredits: number): string {
+  const documents = uploadsPerCreditGrant * Math.ceil(newCredits / creditsPerGrant);
+  return `Your latest ${documents} accepted documents earned ${creditsText(newCredits)}.`;
+}
+
 /** Returns how many documents are left to earn credits, in the words of the specification. */
 export function leftText(acceptedUploads: number, nextCredits = creditsPerGrant): string {
   const left = uploadsToNextCredits(acceptedUploads);

@@ -30,8 +30,8 @@ export type UploadState =
   | { phase: 'draft'; draftId: string; problem?: string }
   | { phase: 'publishing'; draftId: string; course: CourseChoice }
   | { phase: 'processing'; documentId: number; step: ProcessingStep }
-  /** `review` is the pending decision of staff whether it counts. */
-  | { phase: 'published'; documentId: number; review: RewardReview | null }
+  /** `review` is the pending decision of staff whether it counts; `newCredits` were earned by it. */
+  | { phase: 'published'; documentId: number; review: RewardReview | null; newCredits: number }
   | { phase: 'refused'; documentId: number; reason: string; duplicateOf: number | null };
 
 export type Upload = {
@@ -56,6 +56,11 @@ export function hasUnsent(uploads: readonly Upload[]): boolean {
 /** Returns the files that have not been submitted yet, whether or not they have arrived. */
 export function draftsOf(uploads: readonly Upload[]): Upload[] {
   return uploads.filter(({ state }) => isDescribed(state));
+}
+
+/** Returns the number of unlock credits that the published files have earned on this page. */
+export function earnedCredits(uploads: readonly Upload[]): number {
+  return uploads.reduce((sum, { state }) => sum + (state.phase === 'published' ? state.newCredits : 0), 0);
 }
 
 /** Returns the draft of a file that is on the server and not published yet. */

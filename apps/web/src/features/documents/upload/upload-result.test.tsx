@@ -14,7 +14,9 @@ const upload = (key: string, state: UploadState): Upload => ({
   attempts: 0,
   state,
 });
-const published = upload('a', { phase: 'published', documentId: 7, review: null });
+const published = upload('a', { phase: 'published', documentId: 7, review: null, newCredits: 0 });
+const earning = (newCredits: number) =>
+  upload('b', { phase: 'published', documentId: 8, review: null, newCredits });
 const pageOf = (uploads: Upload[], uploadCount: number, address = '/upload') =>
   renderStatic(<UploadResult uploads={uploads} />, { user: { ...reader, uploadCount }, address });
 
@@ -22,7 +24,19 @@ it('[D25] when all files are published, the page says how many are still needed 
   const page = pageOf([published], 8);
   expect(page).toContain('1 document published');
   expect(page).toContain('Almost there! 2 documents left to earn 5 unlock credits.');
-  expect(pageOf([published], 10)).toContain('Your latest 10 accepted documents earned 5.');
+  expect(pageOf([published, earning(5)], 10)).toContain(
+    'Your latest 10 accepted documents earned 5 unlock credits.',
+  );
+  expect(pageOf([earning(4)], 10)).toContain('Your latest 10 accepted documents earned 4 unlock credits.');
+  expect(pageOf([earning(5)], 12)).toContain('earned 5 unlock credits.');
+});
+
+it('[D25] a duplicate, or a file that does not count yet, earned nothing after ten accepted documents', () => {
+  const refused = upload('c', { phase: 'refused', documentId: 9, reason: 'Duplicate.', duplicateOf: 3 });
+  for (const uploads of [[refused], [published]]) {
+    expect(pageOf(uploads, 10)).toContain('10 documents left to earn 5 unlock credits.');
+    expect(pageOf(uploads, 10)).not.toContain('earned');
+  }
 });
 
 it('[D25] while files are checked or after a refusal, the page says how many, and never a zero', () => {

@@ -4,8 +4,8 @@ import { Link } from '@aw/ui/primitives/link';
 import { useEffect, useRef } from 'react';
 import { useSession } from '~/lib/session';
 import { useAddressParams } from '~/lib/use-address-params';
-import { creditProgress, leftText } from '../upload-progress';
-import { draftsOf, isSending, type Upload } from './upload-item';
+import { earnedText, leftText } from '../upload-progress';
+import { draftsOf, earnedCredits, isSending, type Upload } from './upload-item';
 
 const received = ['processing', 'published', 'refused'];
 
@@ -21,7 +21,7 @@ export function UploadResult({ uploads }: { uploads: readonly Upload[] }) {
     if (isComplete && document.activeElement === document.body) heading.current?.focus();
   }, [isComplete]);
   if (!isComplete || !user) return null;
-  const { justEarned } = creditProgress(user.uploadCount, user.creditBalance, user.nextCredits);
+  const credits = earnedCredits(uploads);
   const countOf = (phase: Upload['state']['phase']) =>
     sent.filter(({ state }) => state.phase === phase).length;
   const waiting = countOf('processing');
@@ -35,7 +35,9 @@ export function UploadResult({ uploads }: { uploads: readonly Upload[] }) {
       </h2>
       {waiting > 0 && <p>{waitingText(sent.length, waiting)} You can leave this page.</p>}
       {countOf('refused') > 0 && <p>The list above says why we did not accept a file.</p>}
-      <p>{(waiting === 0 && justEarned) || leftText(user.uploadCount, user.nextCredits)}</p>
+      <p>
+        {waiting === 0 && credits > 0 ? earnedText(credits) : leftText(user.uploadCount, user.nextCredits)}
+      </p>
       {next !== '/' && (
         <p>
           <Link to={next}>Back to what you were doing</Link>

@@ -33,7 +33,7 @@ it('[D3] a paused upload shows no progress, because it starts again from the fir
 it('[D11] a received file shows its next check, and a published one links to its page', () => {
   const processing = upload({ phase: 'processing', documentId: 7, step: 'received' });
   expect(uploadRowState(processing)).toEqual({ status: 'processing', running: 'readable' });
-  expect(uploadRowState(upload({ phase: 'published', documentId: 7, review: null }))).toEqual({
+  expect(uploadRowState(upload({ phase: 'published', documentId: 7, review: null, newCredits: 0 }))).toEqual({
     status: 'published',
     to: '/documents/7',
   });
@@ -41,7 +41,7 @@ it('[D11] a received file shows its next check, and a published one links to its
 
 it('[D9] a published file that staff must review before it counts says so', () => {
   const review = { reason: 'few_words', dueAt: null, note: null } as const;
-  expect(uploadRowState(upload({ phase: 'published', documentId: 7, review }))).toMatchObject({
+  expect(uploadRowState(upload({ phase: 'published', documentId: 7, review, newCredits: 0 }))).toMatchObject({
     status: 'published',
     note: expect.stringContaining('our staff must review it before it counts'),
   });

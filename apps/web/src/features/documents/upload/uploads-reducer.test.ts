@@ -13,7 +13,7 @@ import {
   started,
   submitted,
 } from './testing/upload-actions';
-import { draftIdOf, draftsOf, nextToSend } from './upload-item';
+import { draftIdOf, draftsOf, earnedCredits, nextToSend } from './upload-item';
 import { uploadProblem } from './upload-problem';
 import { type UploadAction, uploadsReducer } from './uploads-reducer';
 
@@ -216,6 +216,7 @@ describe('the list of uploads', () => {
       readAgainAt: null,
       counting: 'counted',
       review: null,
+      newCredits: 0,
     } as const;
     const checking = uploadsReducer(accepted, { type: 'processed', key: 'a.pdf', event });
     expect(checking[0]?.state).toEqual({ phase: 'processing', documentId: 7, step: 'duplicates' });
@@ -229,7 +230,12 @@ describe('the list of uploads', () => {
       phase: 'published',
       documentId: 7,
       review,
+      newCredits: 0,
     });
+    const earned = { ...published, newCredits: 5 };
+    expect(earnedCredits(uploadsReducer(checking, { type: 'processed', key: 'a.pdf', event: earned }))).toBe(
+      5,
+    );
     const refused = {
       ...event,
       status: 'refused',

@@ -14,7 +14,7 @@ import {
 } from './upload-item';
 import type { UploadProblem } from './upload-problem';
 
-type ProcessingResult = Omit<ProcessingEvent, 'newRewards' | 'newCredits'>;
+type ProcessingResult = Omit<ProcessingEvent, 'newRewards'>;
 
 export type UploadAction =
   | { type: 'added'; files: { key: string; file: File }[]; limitBytes?: number }
@@ -212,7 +212,12 @@ function fail(upload: Upload, course: CourseChoice | undefined, problem: UploadP
 
 function processedState(documentId: number, event: ProcessingResult): UploadState {
   if (event.status === 'published')
-    return { phase: 'published', documentId, review: event.counting === 'waiting' ? event.review : null };
+    return {
+      phase: 'published',
+      documentId,
+      review: event.counting === 'waiting' ? event.review : null,
+      newCredits: event.newCredits,
+    };
   if (event.status === 'processing') return { phase: 'processing', documentId, step: event.step };
   const reason = event.reason ?? 'It did not pass our checks.';
   return { phase: 'refused', documentId, reason, duplicateOf: event.duplicateOf };

@@ -40,13 +40,10 @@ export function useUploadPage(
   const addFiles = (files: File[]) =>
     act({ type: 'added', files: files.map((file) => ({ key: crypto.randomUUID(), file })), limitBytes });
   const { isDragOver } = useFileDrop({ onFiles: addFiles });
-  const onEvent = (
-    { key, state, details }: Upload,
-    { newRewards, newCredits, ...event }: ProcessingEvent,
-  ) => {
+  const onEvent = ({ key, state, details }: Upload, event: ProcessingEvent) => {
     act({ type: 'processed', key, event });
     if (!event.isFinal) return;
-    if ('documentId' in state) showEarned(state.documentId, { newRewards, newCredits });
+    if ('documentId' in state) showEarned(state.documentId, event);
     if (event.status === 'published') batch.published(details.title);
     else batch.refused();
     void invalidateDocuments();
