@@ -7,7 +7,7 @@ import { Upload as UploadIcon } from 'lucide-react';
 import { useState } from 'react';
 import { acceptedFiles, formatLimit } from './check-file';
 import { CourseFields } from './course-card';
-import { type CourseChoice, draftsOf, followedUploads, isSending } from './upload-item';
+import { type CourseChoice, draftsOf, followedUploads, heldUploads, isSending } from './upload-item';
 import { UploadLine } from './upload-line';
 import type { CourseChoiceState } from './use-course-choice';
 import type { UploadPage } from './use-upload-page';
@@ -25,6 +25,7 @@ export function UploadCard({ page, choiceState, limitBytes }: UploadCardProps) {
   const { uploads, act, addFiles, isDragOver, onEvent } = page;
   const drafts = draftsOf(uploads);
   const followed = followedUploads(uploads);
+  const held = heldUploads(uploads);
   const [hadFiles, setHadFiles] = useState(false);
   if (uploads.length > 0 && !hadFiles) setHadFiles(true);
   return (
@@ -50,6 +51,7 @@ export function UploadCard({ page, choiceState, limitBytes }: UploadCardProps) {
               <UploadLine
                 upload={upload}
                 isFollowed={followed.includes(upload)}
+                isHeld={held.includes(upload)}
                 act={act}
                 onEvent={onEvent}
               />

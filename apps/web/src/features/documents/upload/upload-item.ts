@@ -99,9 +99,26 @@ const maxFollowed = 2;
 /** Returns the queued uploads that may start now, in order, so that at most two are sent at a time. */
 export function nextToSend(uploads: readonly Upload[]): Upload[] {
   const sending = uploads.filter(({ state }) => state.phase === 'sending').length;
-  const kept = uploads.filter(({ state }) => state.phase === 'draft' || state.phase === 'publishing').length;
-  const room = Math.min(maxSending, maxInChecks - kept - inChecks(uploads).length) - sending;
+  const room = Math.min(maxSending, roomInChecks(uploads)) - sending;
   return uploads.filter(({ state }) => state.phase === 'queued').slice(0, Math.max(0, room));
+}
+
+/** Returns the queued uploads that the server takes only after some of the others are published and checked. */
+export function heldUploads(uploads: readonly Upload[]): Upload[] {
+  const before = uploads.filter(({ state }) => state.phase === 'sending' || isResent(state)).length;
+  const room = Math.max(0, roomInChecks(uploads) - before);
+  return uploads.filter(({ state }) => state.phase === 'queued').slice(room);
+}
+
+/** Returns how many more files may be drafts or in checks. */
+function roomInChecks(uploads: readonly Upload[]): number {
+  const kept = uploads.filter(({ state }) => draftIdOf(state) !== undefined).length;
+  return maxInChecks - kept - inChecks(uploads).length;
+}
+
+/** Returns true while a file waits for its connection before it has arrived. */
+function isResent(state: UploadState): boolean {
+  return state.phase === 'paused' && state.draftId === undefined;
 }
 
 /**

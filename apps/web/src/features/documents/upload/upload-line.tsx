@@ -13,12 +13,14 @@ type UploadLineProps = {
   upload: Upload;
   /** True if its checks are followed live. */
   isFollowed: boolean;
+  /** True if it waits until others are published. */
+  isHeld: boolean;
   act: (action: UploadAction) => void;
   onEvent: (upload: Upload, event: ProcessingEvent) => void;
 };
 
 /** One file in the list, with its fields while they can be edited. */
-export function UploadLine({ upload, isFollowed, act, onEvent }: UploadLineProps) {
+export function UploadLine({ upload, isFollowed, isHeld, act, onEvent }: UploadLineProps) {
   const { key, file, state } = upload;
   const documentId = state.phase === 'processing' ? state.documentId : undefined;
   useDocumentEvents(isFollowed ? documentId : undefined, (event) => onEvent(upload, event));
@@ -27,7 +29,7 @@ export function UploadLine({ upload, isFollowed, act, onEvent }: UploadLineProps
     <UploadRow
       name={file.name}
       sizeBytes={file.size}
-      state={uploadRowState(upload)}
+      state={uploadRowState(upload, isHeld)}
       thumbnailSrc={state.phase === 'published' ? pageImageUrl(state.documentId, 1, 'thumb') : null}
       onRemove={state.phase === 'publishing' ? undefined : () => act({ type: 'removed', key })}
       onRetry={canRetry ? () => act({ type: 'retried', key }) : undefined}

@@ -16,6 +16,12 @@ function upload(state: UploadState, title = 'Notes'): Upload {
   };
 }
 
+it('[D3] a queued file counts as uploading, unless it waits until others are published', () => {
+  const queued = upload({ phase: 'queued' });
+  expect(uploadRowState(queued)).toEqual({ status: 'uploading', sentBytes: 0 });
+  expect(uploadRowState(queued, true)).toEqual({ status: 'held' });
+});
+
 it('[D3] the row of an upload asks for a missing title and is ready with one', () => {
   expect(uploadRowState(upload({ phase: 'draft', draftId: 'x' }, ' '))).toEqual({ status: 'needs-title' });
   expect(uploadRowState(upload({ phase: 'draft', draftId: 'x' }))).toEqual({ status: 'waiting' });

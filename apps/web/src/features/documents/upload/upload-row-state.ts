@@ -5,15 +5,18 @@ import { runningCheck } from '../document-events';
 import { waitingNote } from '../review-text';
 import { secondsLeft, type Upload } from './upload-item';
 
-/** Returns the state that an upload's row shows. A queued file counts as uploading. */
-export function uploadRowState({ details, file, state }: Upload): ShownState {
+/**
+ * Returns the state that an upload's row shows. A queued file counts as uploading, unless it is held until others are
+ * published.
+ */
+export function uploadRowState({ details, file, state }: Upload, isHeld = false): ShownState {
   switch (state.phase) {
     case 'rejected':
       return { status: 'refused', reason: state.reason };
     case 'draft':
       return { status: isBlank(details.title) ? 'needs-title' : 'waiting' };
     case 'queued':
-      return { status: 'uploading', sentBytes: 0 };
+      return isHeld ? { status: 'held' } : { status: 'uploading', sentBytes: 0 };
     case 'sending': {
       const { sentBytes, elapsedMs } = state;
       return { status: 'uploading', sentBytes, secondsLeft: secondsLeft(sentBytes, file.size, elapsedMs) };

@@ -155,6 +155,16 @@ export const Retries: Story = {
   },
 };
 
+export const Held: Story = {
+  name: '[D3] a file beyond those that are taken at once says what it waits for',
+  args: { state: { status: 'held' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('This file waits until the first ones are uploaded.')).toBeVisible();
+    await expect(canvas.queryByText('Uploading...')).toBeNull();
+  },
+};
+
 export const Checks: Story = {
   name: '[D11] the running check is the current step and is announced',
   args: rows[1],

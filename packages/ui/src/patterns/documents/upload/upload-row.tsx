@@ -23,7 +23,7 @@ export type UploadRowProps = {
   onRetry?: () => void;
 };
 
-const isMoving = (state: UploadState) => state.status === 'uploading' || state.status === 'paused';
+const isMoving = ({ status }: UploadState) => ['held', 'uploading', 'paused'].includes(status);
 
 /** Shows one upload: the file, its progress, what is still needed, and the decision. */
 export function UploadRow(props: UploadRowProps) {

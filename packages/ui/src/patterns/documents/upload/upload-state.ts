@@ -16,6 +16,8 @@ export const uploadStepNames: Record<UploadStep, string> = {
 export type UploadState =
   | { status: 'waiting' }
   | { status: 'needs-title' }
+  /** Its turn comes when files before it are published. */
+  | { status: 'held' }
   | { status: 'uploading'; sentBytes: number; secondsLeft?: number | null }
   | { status: 'paused' }
   | { status: 'processing'; running: UploadStep }
@@ -24,6 +26,8 @@ export type UploadState =
   | { status: 'failed'; reason?: string };
 
 export const uploadFailed = 'There was an error uploading your document. Please try again.';
+
+export const uploadHeld = 'This file waits until the first ones are uploaded.';
 
 /** Formats the remaining time of an upload, rounded to what can be estimated. */
 export function formatTimeLeft(seconds: number): string {
@@ -47,6 +51,8 @@ export function announcementOf(name: string, state: UploadState): string {
       return `${name}: ready to upload`;
     case 'needs-title':
       return `${name}: title needed`;
+    case 'held':
+      return `${name}: ${uploadHeld}`;
     case 'uploading':
       return `${name}: uploading`;
     case 'paused':

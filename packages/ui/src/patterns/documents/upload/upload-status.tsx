@@ -9,6 +9,7 @@ import {
   type UploadState,
   type UploadStep,
   uploadFailed,
+  uploadHeld,
   uploadStepNames,
   uploadSteps,
 } from './upload-state';
@@ -58,6 +59,12 @@ export function UploadStatus({ state, sizeBytes, onRetry }: UploadStatusProps) {
       return <Line tone="neutral" icon={Clock} status="Ready to upload" />;
     case 'needs-title':
       return <Line tone="caution" icon={Pencil} status="Title needed" />;
+    case 'held':
+      return (
+        <Line tone="neutral" icon={Clock} status="Waiting">
+          {uploadHeld}
+        </Line>
+      );
     case 'uploading':
       return (
         <>
