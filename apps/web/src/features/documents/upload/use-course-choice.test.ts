@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPlace, parsePlace, typedAt } from './use-course-choice';
+import { firstTerm, formatPlace, parsePlace, typedAt } from './use-course-choice';
 
 it('[D4] the address preselects a school, and a course together with its school', () => {
   expect(parsePlace(new URLSearchParams('schoolId=4&courseId=9'))).toEqual({ schoolId: 4, courseId: 9 });
@@ -10,6 +10,12 @@ it('[D4] the address preselects a school, and a course together with its school'
 it('[D4] choosing a school and a course writes them to the address', () => {
   expect(formatPlace({ schoolId: 4, courseId: 9 }).toString()).toBe('schoolId=4&courseId=9');
   expect(formatPlace({ courseId: 9 }).toString()).toBe('');
+});
+
+it('[D25] the first file that suggests a term sets it, and the files after it do not change it', () => {
+  const suggested = [undefined, 'Spring 2026', 'Fall 2025', undefined];
+  const terms = suggested.map((_, at) => suggested.slice(0, at + 1).reduce(firstTerm, undefined));
+  expect(terms).toEqual([undefined, 'Spring 2026', 'Spring 2026', 'Spring 2026']);
 });
 
 it('[D25] typed names come back after a reload, unless the address has another place', () => {

@@ -20,8 +20,8 @@ export function useCourseChoice(before?: StoredUpload) {
   const [today] = useState(() => new Date());
   const [terms] = useState(() => academicTerms(today));
   const [chosenTerm, setChosenTerm] = useState(() => terms.find((one) => one === before?.term));
-  const [suggestedTerm, setSuggestedTerm] = useState(() => termOf(today));
-  const term = chosenTerm ?? suggestedTerm;
+  const [suggestedTerm, setSuggestedTerm] = useState<string>();
+  const term = chosenTerm ?? suggestedTerm ?? termOf(today);
   const school = useQuery({ ...schoolQuery(schoolId ?? 0), enabled: schoolId !== undefined });
   const course = useQuery({
     ...courseQuery(schoolId ?? 0, courseId ?? 0),
@@ -93,7 +93,7 @@ export function useCourseChoice(before?: StoredUpload) {
     /** Fills in the place and the term that a file suggests, unless the person has chosen one. */
     suggest: (suggestions: UploadSuggestions) => {
       const { school: near, course: at, term: when } = suggestions;
-      if (when) setSuggestedTerm(when);
+      setSuggestedTerm((first) => firstTerm(first, when));
       if (typed.school || typed.course || courseId !== undefined) return;
       if (at && (schoolId === undefined || schoolId === at.schoolId))
         choosePlace({ schoolId: at.schoolId, courseId: at.id });
@@ -103,6 +103,11 @@ export function useCourseChoice(before?: StoredUpload) {
 }
 
 export type CourseChoiceState = ReturnType<typeof useCourseChoice>;
+
+/** Returns the term of all files: the first one that a file suggests, which later files do not change. */
+export function firstTerm(first: string | undefined, suggested: string | undefined) {
+  return first ?? suggested;
+}
 
 /** Returns the stored names that belong to the place in the address. */
 export function typedAt({ schoolId, courseId }: UploadPlace, stored: TypedPlace = {}): TypedPlace {
