@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { reader, renderStatic } from '~/testing/render-static';
 import type { Upload, UploadState } from './upload-item';
-import { UploadResult } from './upload-result';
+import { hasLostFocus, UploadResult } from './upload-result';
 
 vi.mock('~/lib/use-hydrated', () => ({ useHydrated: () => true }));
 
@@ -52,8 +52,23 @@ it('[D25] while files are checked or after a refusal, the page says how many, an
 });
 
 it('[D25] nothing is confirmed while a file is not published', () => {
-  expect(pageOf([published, upload('b', { phase: 'draft', draftId: 'x' })], 8)).toBe('');
-  expect(pageOf([], 8)).toBe('');
+  const empty = '<div role="status" class="contents"></div>';
+  expect(pageOf([published, upload('b', { phase: 'draft', draftId: 'x' })], 8)).toBe(empty);
+  expect(pageOf([], 8)).toBe(empty);
+});
+
+it('[D25] the confirmation takes the focus only from a button that is disabled now, or from nothing', () => {
+  const element = (isDisabled: boolean) =>
+    Object.assign({} as HTMLElement, {
+      matches: (selector: string) => selector === ':disabled' && isDisabled,
+    });
+  const body = element(false);
+  expect([null, body, element(true)].map((activeElement) => hasLostFocus({ activeElement, body }))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(hasLostFocus({ activeElement: element(false), body })).toBe(false);
 });
 
 it('[D25] the confirmation leads back to a page of this site only', () => {

@@ -11,14 +11,22 @@ const received = ['processing', 'published', 'refused'];
 
 /** Says what the uploads earned or how many are still needed, and leads back to what the person was doing. */
 export function UploadResult({ uploads }: { uploads: readonly Upload[] }) {
+  // The region exists before its text, so that the text is announced.
+  return (
+    <div role="status" className="contents">
+      <Result uploads={uploads} />
+    </div>
+  );
+}
+
+function Result({ uploads }: { uploads: readonly Upload[] }) {
   const { user } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const next = safeNext(useAddressParams()[0].get('next'));
   const sent = uploads.filter(({ state }) => received.includes(state.phase));
   const isComplete = sent.length > 0 && draftsOf(uploads).length === 0 && !isSending(uploads);
   useEffect(() => {
-    // The button that published them is disabled now and has lost the focus.
-    if (isComplete && document.activeElement === document.body) heading.current?.focus();
+    if (isComplete && hasLostFocus(document)) heading.current?.focus();
   }, [isComplete]);
   if (!isComplete || !user) return null;
   const credits = earnedCredits(uploads);
@@ -45,6 +53,11 @@ export function UploadResult({ uploads }: { uploads: readonly Upload[] }) {
       )}
     </section>
   );
+}
+
+/** Returns true if the button that published the files had the focus: it is disabled now, so keys reach nothing. */
+export function hasLostFocus({ activeElement, body }: Pick<Document, 'activeElement' | 'body'>): boolean {
+  return activeElement === null || activeElement === body || activeElement.matches(':disabled');
 }
 
 function resultTitle(sent: number, waiting: number, published: number): string {
