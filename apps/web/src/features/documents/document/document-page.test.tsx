@@ -159,6 +159,16 @@ describe('the page of a document', () => {
     expect(html).not.toContain('are locked');
   });
 
+  it('[D26] a question is about the page at which the document is open, also the one that was read last', () => {
+    vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ places: [[12, 5]] }) });
+    try {
+      expect(render({ isUnlocked: true, visiblePages: 12 })).toContain('href="/ask?document=12&amp;page=5"');
+      expect(render({ visiblePages: 2 })).toContain('href="/ask?document=12&amp;page=2"');
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
   it('[D12] a Word file that is offered as PDF says so, also while the PDF is made and if it cannot be made', () => {
     const of = (download: DocumentDetail['download']) =>
       render({ isUnlocked: true, visiblePages: 12, fileName: 'essay.docx', download });

@@ -10,6 +10,7 @@ import { PartBoundary, withRetry } from '~/shell/part-boundary';
 import { PageText } from './page-text';
 import { readingPlaces } from './reading-places';
 import { useFullScreen } from './use-full-screen';
+import { useOpenPage } from './use-open-page';
 
 const FullScreenPages = lazy(
   withRetry(() =>
@@ -25,9 +26,8 @@ export function DocumentReader({ document }: { document: DocumentDetail }) {
   const { id, title, pageCount, visiblePages } = document;
   const [params, setParams] = useAddressParams();
   const [places] = useState(() => readingPlaces());
-  const [keptPage] = useState(() => Math.min(places.read(id), Math.max(1, visiblePages)));
   const place = parseReadingPlace(params);
-  const openPage = params.has('page') || place.q !== '' ? place.page : keptPage;
+  const openPage = useOpenPage(document);
   const pages = useMemo(
     () => document.pages.filter(({ number }) => number <= visiblePages).map((page) => toViewerPage(id, page)),
     [document.pages, visiblePages, id],

@@ -1,21 +1,20 @@
 import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { ActionCard } from '@aw/ui/patterns/action-card';
 import { CircleHelp, ListChecks, MessageSquare } from 'lucide-react';
-import { parseReadingPlace } from '~/documents/document-address';
 import { OwnDocumentActions } from '~/documents/own-document-actions';
 import { usePublicConfig } from '~/lib/config';
 import { paths } from '~/lib/paths';
-import { useAddressParams } from '~/lib/use-address-params';
 import { DocumentAccess } from './document-access';
 import { DocumentTools } from './document-tools';
 import { RateDocument } from './rate-document-card';
+import { useOpenPage } from './use-open-page';
 
 /** The actions for a document: unlock or download, save, share and cite, rate, chat, make a quiz, ask an expert. */
 export function DocumentSide({ document }: { document: DocumentDetail }) {
   const { id, status, isUnlocked, isOwn } = document;
   const { hasAiModel } = usePublicConfig();
   const isPublished = status === 'published';
-  const { page } = parseReadingPlace(useAddressParams()[0]);
+  const page = useOpenPage(document);
   return (
     <aside aria-label="What you can do" className="grid min-w-0 grid-cols-1 gap-3">
       <DocumentAccess document={document} />
