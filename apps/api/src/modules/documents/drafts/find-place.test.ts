@@ -17,3 +17,9 @@ it('[D25] the names of schools are looked up around words such as University', (
   expect(names.every((name) => name.includes('University'))).toBe(true);
   expect(namesIn('plain notes\non one page')).toEqual([]);
 });
+
+it('[D25] names have no punctuation around them, however much a line has', () => {
+  const names = namesIn(`${'.'.repeat(2_000)} Gulf College ${'.'.repeat(2_000)}x`);
+  expect(names).toContain('Gulf College');
+  expect(names).toContain('College');
+});

@@ -80,14 +80,14 @@ export function namesIn(text: string): string[] {
       if (!schoolWord.test(word.replace(/[^\p{L}]/gu, ''))) return;
       for (let start = Math.max(0, at - 5); start <= at; start++)
         for (let end = at + 1; end <= Math.min(words.length, start + 8); end++)
-          names.add(
-            words
-              .slice(start, end)
-              .join(' ')
-              .replace(/^[^\p{L}]+|[^\p{L}\p{N})]+$/gu, ''),
-          );
+          names.add(trimName(words.slice(start, end).join(' ')));
     });
     if (names.size >= maxNames) break;
   }
   return [...names].slice(0, maxNames);
+}
+
+/** Returns a name from its first letter to its last letter, digit or bracket. Linear in its length. */
+function trimName(text: string): string {
+  return /^.*[\p{L}\p{N})]/su.exec(text.replace(/^[^\p{L}]+/u, ''))?.[0] ?? '';
 }

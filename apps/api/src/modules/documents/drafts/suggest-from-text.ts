@@ -39,15 +39,22 @@ export function suggestFromText({ fileName, title, text, courseCode, today }: Te
 /** Titles that programs write by themselves. */
 const madeTitle =
   /^(?:untitled|document ?\d*|(?:\w+ )?presentation ?\d*|microsoft (?:word|powerpoint)\b.*|slide ?\d*|title|titel|print|scan\w*)$|\.(?:docx?|pptx?|pdf|tex|dvi|indd|pages|key)$/i;
-/** File names of cameras, scanners and downloads, and those without words. */
-const emptyName =
-  /^(?:untitled|document|presentation|scan\w*|img|image|photo|doc|file|download|new|copy|final|\W|\d)+(?:[\s\d()_.-]|copy)*$/i;
+/** Words of the file names of cameras, scanners and downloads. */
+const emptyWord =
+  /^(?:untitled|document|presentation|scan\w*|img|image|photo|doc|file|download|new|copy|final|[^\p{L}]+)$/iu;
+
+/** Returns whether a file name has only words that say nothing about its content. */
+const isEmptyName = (name: string) =>
+  name.split(/[\s\d()_.-]+/).every((word) => word === '' || emptyWord.test(word));
+
+/** Returns how many words of a text match. Linear in the length of the text, unlike one expression for two words. */
+const countWords = (text: string, word: RegExp) => text.split(/\s+/).filter((part) => word.test(part)).length;
 
 function suggestTitle({ fileName, title, text }: Pick<Texts, 'fileName' | 'title' | 'text'>): string {
   const own = oneLineText(title);
-  if (own.length >= 5 && /\p{L}.*\s.*\p{L}/u.test(own) && !madeTitle.test(own)) return cutText(own, 200);
+  if (own.length >= 5 && countWords(own, /\p{L}/u) >= 2 && !madeTitle.test(own)) return cutText(own, 200);
   const name = titleFromFileName(fileName);
-  return emptyName.test(name) ? (firstHeading(text) ?? name) : name;
+  return isEmptyName(name) ? (firstHeading(text) ?? name) : name;
 }
 
 /** Returns the first line that reads like a heading: two words or more, and not a sentence. */
@@ -56,7 +63,7 @@ function firstHeading(text: string): string | undefined {
     .split('\n')
     .slice(0, 12)
     .map(oneLineText)
-    .find((line) => line.length >= 8 && line.length <= 120 && /\p{L}{3,}.*\s.*\p{L}{3,}/u.test(line));
+    .find((line) => line.length >= 8 && line.length <= 120 && countWords(line, /\p{L}{3,}/u) >= 2);
 }
 
 /** Words of each type, the most specific first. */
