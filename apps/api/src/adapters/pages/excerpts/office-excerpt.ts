@@ -14,7 +14,7 @@ export async function readOfficeExcerpt(path: string, kind: 'docx' | 'pptx'): Pr
   const text = textParts(kind).map((name) => textOf(parts.get(name) ?? '', 't'));
   return {
     title: tidyText(textOf(parts.get(properties) ?? '', 'title')),
-    text: tidyText(text.join('\n')).slice(0, maxExcerptLength),
+    text: tidyText(text.join('\n')),
   };
 }
 
@@ -69,7 +69,7 @@ function textOf(xml: string, local: string): string {
     if (tag.local === 'p') text += '\n';
   });
   parser.on('text', (part) => {
-    if (isInside && !isOver && text.length < maxExcerptLength) text += part;
+    if (isInside && !isOver) text += part.slice(0, Math.max(0, maxExcerptLength - text.length));
   });
   parser.write(xml);
   return text;

@@ -1,5 +1,5 @@
 import { kindOf } from '../kind-of';
-import type { Excerpt } from './excerpt';
+import { type Excerpt, maxExcerptLength, maxTitleLength } from './excerpt';
 import { readOfficeExcerpt } from './office-excerpt';
 import { readPdfExcerpt } from './pdf-excerpt';
 
@@ -26,5 +26,7 @@ export async function readExcerpt(file: ExcerptTask): Promise<ExcerptResult> {
 }
 
 function toResult(excerpt: Excerpt | undefined): ExcerptResult {
-  return excerpt ? { status: 'read', ...excerpt } : { status: 'unread' };
+  if (!excerpt) return { status: 'unread' };
+  const { title, text } = excerpt;
+  return { status: 'read', title: title.slice(0, maxTitleLength), text: text.slice(0, maxExcerptLength) };
 }
