@@ -374,6 +374,7 @@ export interface Documents {
   deletion_id: string | null;
   description: string | null;
   document_type: Generated<string>;
+  draft_id: string | null;
   duplicate_of: number | null;
   file_name: string;
   file_sha256: string;

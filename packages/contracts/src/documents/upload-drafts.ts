@@ -31,7 +31,9 @@ export type UploadDraft = z.infer<typeof uploadDraft>;
 /** Time in milliseconds for which a draft is kept. */
 export const draftLifeMs = 60 * 60 * 1000;
 
-export const draftIdField = z.string().check(z.regex(/^[0-9a-f-]{36}$/, 'This is not the id of a draft.'));
+export const draftIdField = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'This is not the id of a draft.'));
 
 export const suggestDocument = endpoint('POST /api/documents/suggest', {
   scope: 'session',

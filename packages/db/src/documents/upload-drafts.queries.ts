@@ -27,12 +27,14 @@ export async function countDrafts(db: Database, userId: string): Promise<number>
   return count;
 }
 
-/** Counts the drafts of a queue group. */
-export async function countDraftsOfGroup(db: Database, queueGroup: string): Promise<number> {
+/** Counts the drafts of a queue group that were reserved after a moment and whose files are still received or read. */
+export async function countDraftsOfGroup(db: Database, queueGroup: string, after: Date): Promise<number> {
   const { count } = await db
     .selectFrom('upload_drafts')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('queue_group', '=', queueGroup)
+    .where('created_at', '>', after)
+    .where('suggestions', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -65,6 +67,20 @@ export async function setDraftSuggestions(db: Database, id: string, suggestions:
 
 export async function findDraft(db: Database, id: string): Promise<UploadDraftRow | undefined> {
   return db.selectFrom('upload_drafts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Finds the document of a person that a draft became; undefined if there is none. */
+export async function findPublishedDraft(
+  db: Database,
+  { id, uploaderId }: { id: string; uploaderId: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('draft_id', '=', id)
+    .where('uploader_id', '=', uploaderId)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Locks a draft until the transaction ends; undefined if it was deleted. */
@@ -104,6 +120,20 @@ export async function listExpiredDrafts(db: Database, until: Date, limit: number
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Lists the hashes of the files that arrived for people's drafts, in their order. */
+export async function listDraftFiles(db: Database, users: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('upload_drafts')
+    .select('arrived_sha256 as sha256')
+    .distinct()
+    .where('user_id', '=', sql<string>`any(${users})`)
+    .where('arrived_sha256', 'is not', null)
+    .orderBy('arrived_sha256')
+    .$narrowType<{ sha256: string }>()
+    .execute();
+  return rows.map(({ sha256 }) => sha256);
 }
 
 /** Deletes all drafts of people and returns them, for the caller to release their bytes. */

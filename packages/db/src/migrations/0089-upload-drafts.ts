@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now()
     )`.execute(db);
   await sql`create index upload_drafts_user on upload_drafts (user_id, created_at)`.execute(db);
-  await sql`create index upload_drafts_group on upload_drafts (queue_group)`.execute(db);
+  await sql`create index upload_drafts_group on upload_drafts (queue_group, created_at)`.execute(db);
   await sql`create index upload_drafts_age on upload_drafts (created_at)`.execute(db);
   await sql`create index upload_drafts_file on upload_drafts (file_sha256) where file_sha256 is not null`.execute(
     db,

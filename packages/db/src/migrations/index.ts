@@ -76,6 +76,7 @@ import * as shortPendingLists from './0086-short-pending-lists';
 import * as courseFollows from './0087-course-follows';
 import * as courseNews from './0087-course-news';
 import * as documentSaves from './0088-document-saves';
+import * as publishedDrafts from './0089-published-drafts';
 import * as uploadDrafts from './0089-upload-drafts';
 import * as uploadIndexes from './0089-upload-indexes';
 import * as pendingPlaces from './0090-pending-places';
@@ -165,6 +166,7 @@ export const migrations: Migrations = {
   '0087-course-follows': courseFollows,
   '0087-course-news': courseNews,
   '0088-document-saves': documentSaves,
+  '0089-published-drafts': publishedDrafts,
   '0089-upload-drafts': uploadDrafts,
   '0089-upload-indexes': uploadIndexes,
   '0090-pending-places': pendingPlaces,

@@ -9,7 +9,7 @@ import type { FileStore, StagedFile } from '../../adapters/files/file-store';
 import { sniff } from '../../adapters/pages/kind-of';
 import { otherKind } from '../../adapters/pages/other-kinds';
 import { wrongType } from '../../adapters/pages/refusals';
-import { dayMs, secondsPerDay } from '../../config/durations';
+import { dayMs, minuteMs, secondsPerDay } from '../../config/durations';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { authRequired } from '../../errors/feature-error';
@@ -26,6 +26,8 @@ import { queueChecks } from './processing/queue-checks';
 
 /** Name of the limit that counts the drafts of a person and day that were not published. */
 export const draftCounter = 'upload-drafts';
+/** A draft that has no suggestions by then was left by a process that died. */
+const receivingMs = 5 * minuteMs;
 
 /** Counts the drafts of the last day that were not published, including deleted ones. Called outside transactions. */
 export async function countUnpublished(ctx: UserContext): Promise<number> {
@@ -39,11 +41,7 @@ export async function countUnpublished(ctx: UserContext): Promise<number> {
  * `unpublished` is the result of `countUnpublished`; a published draft counts as a document instead.
  */
 export async function checkUploadLimits(ctx: UserContext, unpublished: number): Promise<void> {
-  const {
-    LIMIT_UPLOADS_PER_DAY: perDay,
-    LIMIT_UPLOADS_AT_ONCE: atOnce,
-    LIMIT_ANONYMOUS_BYTES: bytes,
-  } = ctx.config;
+  const { LIMIT_UPLOADS_PER_DAY: perDay, LIMIT_UPLOADS_AT_ONCE: atOnce } = ctx.config;
   const user = await users.find(ctx.db, ctx.userId);
   if (!user) throw authRequired();
   const since = new Date(ctx.now().getTime() - dayMs);
@@ -51,6 +49,14 @@ export async function checkUploadLimits(ctx: UserContext, unpublished: number): 
   const drafts = await documents.countDrafts(ctx.db, ctx.userId);
   if (perDay > 0 && recent + Math.max(drafts, unpublished) >= perDay) throw tooManyUploads(perDay);
   if (atOnce > 0 && processing + drafts >= atOnce) throw tooManyAtOnce(atOnce);
+  checkStorage(ctx.config, user);
+}
+
+/** Throws 429 if a person without an account has used all their storage. */
+export function checkStorage(
+  { LIMIT_ANONYMOUS_BYTES: bytes }: UserContext['config'],
+  user: { is_anonymous: boolean; stored_bytes: number },
+): void {
   if (bytes > 0 && user.is_anonymous && user.stored_bytes >= bytes) throw storageFull();
 }
 
@@ -110,12 +116,14 @@ type NewUpload = Pick<StagedFile, 'sha256' | 'sizeBytes'> & {
   fields: UploadFields;
   uploaderId: string;
   queueGroup: string;
+  /** Draft that becomes the document. */
+  draftId?: string;
 };
 
 /** Inserts a document whose file is stored in the same transaction, and queues its checks. Returns its id. */
 export async function insertUpload(
   ctx: UserContext,
-  { sha256, sizeBytes, fileName, fields, uploaderId, queueGroup }: NewUpload,
+  { sha256, sizeBytes, fileName, fields, uploaderId, queueGroup, draftId }: NewUpload,
 ): Promise<number> {
   const id = await documents.insert(ctx.db, {
     title: fields.title,
@@ -129,19 +137,25 @@ export async function insertUpload(
     file_sha256: sha256,
     file_size: sizeBytes,
     queue_group: queueGroup,
+    draft_id: draftId ?? null,
   });
   await queueChecks(ctx, id, queueGroup);
   return id;
 }
 
 /**
- * Throws if too many uploads of an address wait for checks: twice the limit of a person, because people share addresses.
+ * Throws if too many uploads of an address wait for checks or are received: twice the limit of a person, because people
+ * share addresses. A draft that was read joins the queue when it is published.
  */
 export async function checkQueue(ctx: UserContext, queueGroup: string): Promise<void> {
   const atOnce = 2 * ctx.config.LIMIT_UPLOADS_AT_ONCE;
   if (atOnce === 0 || !isOfAddress(queueGroup)) return;
   const queued = await documents.countQueued(ctx.db, queueGroup);
-  const drafts = await documents.countDraftsOfGroup(ctx.db, queueGroup);
+  const drafts = await documents.countDraftsOfGroup(
+    ctx.db,
+    queueGroup,
+    new Date(ctx.now().getTime() - receivingMs),
+  );
   if (queued + drafts >= atOnce) throw tooManyAtOnce(atOnce);
 }
 

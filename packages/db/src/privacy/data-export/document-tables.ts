@@ -67,6 +67,7 @@ export const documentTables: readonly ExportTable[] = [
       'is_listed',
       'queue_group',
       'pending_school_id',
+      'draft_id',
       'pending_course_id',
       'text_check',
       'review_alerted_at',

@@ -11,41 +11,67 @@ import { takeNewPlaces } from '../../schools/typed-places';
 import { checkSchoolAndCourse } from '../change-document';
 import { draftNotFound } from '../documents.errors';
 import { getOwnDocument } from '../get-document';
-import { draftCounter, insertUpload } from '../upload-document';
+import { checkQueue, draftCounter, insertUpload } from '../upload-document';
 
 /**
- * Turns a draft of the acting person into a document with the given fields and queues its checks. Throws 404 for a draft
- * of another person, and for one whose hour is over.
+ * Turns a draft of the acting person into a document with the given fields and queues its checks. Repeated for the same
+ * draft, for example because the answer was lost, it returns the first document unchanged. Throws 404 for a draft of
+ * another person, and for one whose hour is over.
  */
 export async function publishDraft(
   ctx: UserContext,
   { draftId = '', ...fields }: UploadFields,
   ip: string,
 ): Promise<DocumentDetail> {
+  const earlier = await inTransaction(ctx, (ctx) => findOwn(ctx, draftId));
+  if ('documentId' in earlier)
+    return getOwnDocument({ ...ctx, userId: earlier.person.id }, earlier.documentId);
   await checkSchoolAndCourse(ctx.db, fields);
   await takeNewPlaces(ctx, fields);
-  const { id, uploaderId } = await inTransaction(ctx, async (ctx) => {
-    const person = await followUser(ctx.db, ctx.userId);
-    const draft = await documents.lockDraft(ctx.db, draftId);
-    // A release that does not know drafts leaves them with a person who was merged.
-    const isOwn = draft?.user_id === person.id || draft?.user_id === ctx.userId;
-    const isOver = draft && draft.created_at.getTime() <= ctx.now().getTime() - draftLifeMs;
-    if (!draft || !isOwn || isOver || draft.file_sha256 === null) throw draftNotFound();
-    const sha256 = draft.file_sha256;
-    // Serialises with a removal of the same bytes, which finds the document or the draft.
+  const { id, uploaderId, isNew } = await inTransaction(ctx, async (ctx) => {
+    const found = await findOwn(ctx, draftId);
+    const uploaderId = found.person.id;
+    if ('documentId' in found) return { id: found.documentId, uploaderId, isNew: false };
+    const { sha256, person } = found;
+    // Serialises with a removal of the same bytes. A removal locks the hash before it changes drafts.
     await documents.lockFileHash(ctx.db, sha256);
+    const draft = await documents.lockDraft(ctx.db, draftId);
+    if (draft?.file_sha256 !== sha256) throw draftNotFound();
+    const queueGroup = queueGroupOf(ctx, person, ip);
+    await checkQueue(ctx, queueGroup);
+    const { size_bytes: sizeBytes, file_name: fileName } = draft;
     const id = await insertUpload(ctx, {
       sha256,
-      sizeBytes: draft.size_bytes,
-      fileName: draft.file_name,
+      sizeBytes,
+      fileName,
       fields,
-      uploaderId: person.id,
-      queueGroup: queueGroupOf(ctx, person, ip),
+      uploaderId,
+      queueGroup,
+      draftId,
     });
-    await documents.deleteDraft(ctx.db, draft.id);
-    return { id, uploaderId: person.id };
+    await documents.deleteDraft(ctx.db, draftId);
+    return { id, uploaderId, isNew: true };
   });
-  // From now on, the document itself counts towards the limit of the day.
-  await ctx.limits.release(draftCounter, ctx.userId, ctx.config.LIMIT_UPLOADS_PER_DAY, secondsPerDay);
+  // From now on, the document itself counts towards the limit of the day. It is stored, whatever becomes of the counter.
+  if (isNew)
+    await ctx.limits
+      .release(draftCounter, ctx.userId, ctx.config.LIMIT_UPLOADS_PER_DAY, secondsPerDay)
+      .catch(() => undefined);
   return getOwnDocument({ ...ctx, userId: uploaderId }, id);
+}
+
+type Person = Awaited<ReturnType<typeof followUser>>;
+type Own = { person: Person; documentId: number } | { person: Person; sha256: string };
+
+/** Locks the acting person, and finds the document that a draft of theirs became, or its stored file. Throws 404. */
+async function findOwn(ctx: UserContext, draftId: string): Promise<Own> {
+  const person = await followUser(ctx.db, ctx.userId);
+  const documentId = await documents.findPublishedDraft(ctx.db, { id: draftId, uploaderId: person.id });
+  if (documentId !== undefined) return { person, documentId };
+  const draft = await documents.findDraft(ctx.db, draftId);
+  // A release that does not know drafts leaves them with a person who was merged.
+  const isOwn = draft?.user_id === person.id || draft?.user_id === ctx.userId;
+  const isOver = draft && draft.created_at.getTime() <= ctx.now().getTime() - draftLifeMs;
+  if (!draft || !isOwn || isOver || draft.file_sha256 === null) throw draftNotFound();
+  return { person, sha256: draft.file_sha256 };
 }

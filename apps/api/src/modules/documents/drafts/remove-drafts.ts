@@ -13,7 +13,7 @@ const maxPerRun = 1_000;
 export async function removeOwnDraft(ctx: UserContext, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await users.lock(ctx.db, ctx.userId);
-    const draft = await documents.lockDraft(ctx.db, id);
+    const draft = await lockWithFile(ctx.db, id);
     if (draft?.user_id === ctx.userId) await deleteDraft(ctx, draft);
   });
 }
@@ -25,7 +25,7 @@ export async function removeDraft(ctx: Context, id: string): Promise<void> {
     const before = await documents.findDraft(ctx.db, id);
     if (!before) return;
     await users.lock(ctx.db, before.user_id);
-    const draft = await documents.lockDraft(ctx.db, id);
+    const draft = await lockWithFile(ctx.db, id);
     if (draft) await deleteDraft(ctx, draft);
   });
 }
@@ -38,7 +38,19 @@ export async function deleteExpiredDrafts(ctx: Context): Promise<void> {
 
 /** Deletes the drafts of people who are erased, in the caller's transaction. */
 export async function deleteDraftsOfUsers(db: Database, userIds: string[], now: Date): Promise<void> {
+  const hashes = await documents.listDraftFiles(db, userIds);
+  for (const sha256 of hashes) await documents.lockFileHash(db, sha256);
   for (const draft of await documents.deleteDraftsOfUsers(db, userIds)) await releaseDraft(db, draft, now);
+}
+
+/**
+ * Locks a draft after the hash of its file, as a removal of the same bytes does. The caller has locked its person, so that
+ * no file arrives meanwhile.
+ */
+async function lockWithFile(db: Database, id: string): Promise<documents.UploadDraftRow | undefined> {
+  const before = await documents.findDraft(db, id);
+  if (before?.arrived_sha256) await documents.lockFileHash(db, before.arrived_sha256);
+  return documents.lockDraft(db, id);
 }
 
 async function deleteDraft(ctx: Pick<Context, 'db' | 'now'>, draft: documents.UploadDraftRow): Promise<void> {
