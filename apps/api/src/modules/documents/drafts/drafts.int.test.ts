@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import { draftLifeMs, type UploadDraft } from '@aw/contracts/documents/upload-drafts';
 import * as documents from '@aw/db/documents';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentKey } from '../../../adapters/files/file-keys';
 import { anonymousBrowser, goodPassword, member } from '../../../testing/account';
 import { refusalOf } from '../../../testing/answers';
@@ -55,7 +57,19 @@ describe('a draft', () => {
     const file = await person.get(`/api/documents/${document.id}/file`);
     expect(hashOf(file.rawPayload)).toBe(hashOf(bytes));
     expect(await storedBytes(person)).toBe(bytes.length);
-    expect(refusalOf(await publish(person, { draftId, title: 'Again' }))).toEqual([404, 'drafts.not_found']);
+  });
+
+  it('[D25] publishing a draft again, at once or later, returns the same document', async () => {
+    const { draftId } = await draftOf(person, await uniquePdf());
+    const fields = { draftId, title: 'Week 4' };
+    const answers = await Promise.all([publish(person, fields), publish(person, fields)]);
+    answers.push(await publish(person, { draftId, title: 'Another title' }));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    const rows = await selectRows(test, 'documents', { uploader_id: person.id });
+    expect(rows).toMatchObject([{ title: 'Week 4', draft_id: draftId }]);
+    expect(answers.map((answer) => answer.json<{ id: number }>().id)).toEqual(Array(3).fill(rows[0]?.id));
+    const other = await signedIn(test.app);
+    expect(refusalOf(await publish(other, fields))).toEqual([404, 'drafts.not_found']);
   });
 
   it('[D25] a draft of another session is not found, listed or removed', async () => {
@@ -135,6 +149,32 @@ describe('the end of a draft', () => {
   );
 });
 
+it('[D25] a file whose sender is gone before the answer leaves no draft', async () => {
+  const address = new URL(await test.app.listen({ port: 0 }));
+  const { headers, payload } = multipart({}, { name: 'a.pdf', bytes: await uniquePdf() });
+  const socket = connect(Number(address.port), address.hostname);
+  const drafts = () => selectRows(test, 'upload_drafts', { user_id: person.id });
+  const connections = () => promisify(test.app.server.getConnections.bind(test.app.server))();
+  const read = vi.spyOn(test.ctx.excerpts, 'read').mockImplementation(async () => {
+    socket.destroy();
+    await expect.poll(connections).toBe(0);
+    return { status: 'unread' };
+  });
+  try {
+    socket.write(
+      `POST /api/documents/suggest HTTP/1.1\r\nHost: ${address.host}\r\nCookie: ${person.cookie}\r\n` +
+        `Content-Type: ${headers['content-type']}\r\nContent-Length: ${payload.length}\r\n\r\n`,
+    );
+    socket.write(payload);
+    await expect.poll(() => read.mock.calls.length).toBe(1);
+    await expect.poll(drafts).toEqual([]);
+    expect(await storedBytes(person)).toBe(0);
+  } finally {
+    read.mockRestore();
+    socket.destroy();
+  }
+});
+
 describe('the limits of drafts', () => {
   it('[D25] drafts and documents together stay within the number of files at once and a day, also after drafts are deleted', async () => {
     const limited = await startTestApp({ LIMIT_UPLOADS_AT_ONCE: '3', LIMIT_UPLOADS_PER_DAY: '5' });
@@ -153,6 +193,58 @@ describe('the limits of drafts', () => {
       expect((await suggest(one, files[6] ?? new Uint8Array())).statusCode).toBe(201);
       expect(refusalOf(await suggest(one, files[7] ?? new Uint8Array()))).toEqual([429, 'limits.uploads']);
       expect(refusalOf(await one.upload(files[7] ?? new Uint8Array()))).toEqual([429, 'limits.uploads']);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('[D25] drafts that were read do not fill the queue of their address, but documents do', async () => {
+    const limited = await startTestApp({ LIMIT_UPLOADS_AT_ONCE: '2', LIMIT_UPLOADS_PER_ADDRESS: '0' });
+    try {
+      const people = await Promise.all(Array.from({ length: 3 }, () => signedIn(limited.app)));
+      const published = [];
+      for (const one of people)
+        for (const title of ['One', 'Two']) {
+          const response = await suggest(one, await uniquePdf());
+          expect(response.statusCode).toBe(201);
+          published.push({ one, fields: { draftId: response.json<UploadDraft>().draftId, title } });
+        }
+      for (const { one, fields } of published.slice(0, 4))
+        expect((await publish(one, fields)).statusCode).toBe(201);
+      const [, , , , last] = published;
+      if (!last) throw new Error('There is no fifth draft.');
+      expect(refusalOf(await publish(last.one, last.fields))).toEqual([429, 'limits.uploads']);
+      await limited.processAll();
+      expect((await publish(last.one, last.fields)).statusCode).toBe(201);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('[D25] a draft that is deleted while its file is read still counts towards the day', async () => {
+    const limited = await startTestApp({ LIMIT_UPLOADS_PER_DAY: '1' });
+    try {
+      const one = await signedIn(limited.app);
+      const read = vi.spyOn(limited.ctx.excerpts, 'read').mockImplementation(async () => {
+        for (const { draftId } of await draftsOf(one))
+          await one.inject({ method: 'DELETE', url: `/api/documents/drafts/${draftId}` });
+        return { status: 'unread' };
+      });
+      expect(refusalOf(await suggest(one, await uniquePdf()))).toEqual([404, 'drafts.not_found']);
+      expect(refusalOf(await suggest(one, await uniquePdf()))).toEqual([429, 'limits.uploads']);
+      expect(read).toHaveBeenCalledTimes(1);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('[D25] of files that arrive in parallel, those beyond the storage of an anonymous person are refused', async () => {
+    const limited = await startTestApp({ LIMIT_ANONYMOUS_BYTES: '1' });
+    try {
+      const one = await signedIn(limited.app);
+      const files = await Promise.all([uniquePdf(), uniquePdf(), uniquePdf()]);
+      const answers = await Promise.all(files.map((bytes) => suggest(one, bytes)));
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 429, 429]);
     } finally {
       await limited.close();
     }

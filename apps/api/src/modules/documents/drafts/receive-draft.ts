@@ -8,7 +8,7 @@ import { secondsPerDay } from '../../../config/durations';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';
-import { tooManyUploads } from '../../../server/files/file.errors';
+import { fileIncomplete, tooManyUploads } from '../../../server/files/file.errors';
 import { queueGroupOf } from '../../../server/files/queue-group';
 import { readFields, receiveFile } from '../../../server/files/receive-file';
 import { followUser } from '../../../server/lock-user';
@@ -16,6 +16,7 @@ import { draftNotFound } from '../documents.errors';
 import {
   checkQueue,
   checkStaged,
+  checkStorage,
   checkUploadLimits,
   countUnpublished,
   draftCounter,
@@ -29,16 +30,19 @@ type Reserved = { id: string; queueGroup: string };
 
 /**
  * Stores a file of the acting person before its document is published, and returns suggestions for its fields. The
- * draft counts towards the limits before its first byte arrives. A refused or interrupted file leaves nothing behind.
+ * draft counts towards the limits before its first byte arrives. A file that is refused, or whose sender is gone before the
+ * answer, leaves no draft behind.
  */
 export async function receiveDraft(ctx: UserContext, request: FastifyRequest): Promise<UploadDraft> {
   const { id, queueGroup } = await reserveDraft(ctx, request.ip);
+  let isStored = false;
   try {
     const received = await receiveFile(request, ctx.files, {
       check: checkStaged,
       read: (texts) => readFields(suggestDocument.form, texts),
     });
     await storeDraft(ctx, id, received);
+    isStored = true;
     const suggestions = await suggestFields(ctx, {
       sha256: received.staged.sha256,
       fileName: received.fileName,
@@ -48,10 +52,14 @@ export async function receiveDraft(ctx: UserContext, request: FastifyRequest): P
     await documents.setDraftSuggestions(ctx.db, id, suggestions);
     const draft = await documents.findDraft(ctx.db, id);
     if (!draft) throw draftNotFound();
+    // Nobody receives the id of this draft, so its person would send the file again.
+    if (request.raw.socket.destroyed) throw fileIncomplete();
     return toDraft(draft);
   } catch (error) {
     await removeDraft(ctx, id);
-    await ctx.limits.release(draftCounter, ctx.userId, ctx.config.LIMIT_UPLOADS_PER_DAY, secondsPerDay);
+    // A stored file counts until the day is over, or until its publication returns the count.
+    if (!isStored)
+      await ctx.limits.release(draftCounter, ctx.userId, ctx.config.LIMIT_UPLOADS_PER_DAY, secondsPerDay);
     throw error;
   }
 }
@@ -98,13 +106,17 @@ async function storeDraft(
   const storageKey = contentKey(sha256);
   try {
     await inTransaction(ctx, async (ctx) => {
-      const draft = await lockLive(ctx, id);
+      const { draft, person } = await lockLive(ctx, id);
+      // Files that arrived in parallel have been added meanwhile.
+      checkStorage(ctx.config, person);
       await documents.setDraftArrived(ctx.db, id, { sha256, fileName, sizeBytes });
       await users.addStoredBytes(ctx.db, draft.user_id, sizeBytes);
     });
     await inTransaction(ctx, async (ctx) => {
-      await lockLive(ctx, id);
+      // A removal of the same bytes locks the hash before it changes drafts.
+      await followUser(ctx.db, ctx.userId);
       await documents.lockFileHash(ctx.db, sha256);
+      await lockLive(ctx, id);
       await documents.upsertFile(ctx.db, { sha256, sizeBytes, storageKey });
       await documents.setDraftFile(ctx.db, id, sha256);
       await staged.commit(storageKey);
@@ -117,8 +129,8 @@ async function storeDraft(
 
 /** Locks a draft and its person. Throws 404 if it was deleted or its hour is over. */
 async function lockLive(ctx: Pick<UserContext, 'db' | 'now' | 'userId'>, id: string) {
-  await followUser(ctx.db, ctx.userId);
+  const person = await followUser(ctx.db, ctx.userId);
   const draft = await documents.lockDraft(ctx.db, id);
   if (!draft || draft.created_at.getTime() <= ctx.now().getTime() - draftLifeMs) throw draftNotFound();
-  return draft;
+  return { draft, person };
 }
