@@ -91,7 +91,7 @@ export async function uploadDocument(ctx: UserContext, input: UploadInput): Prom
 
 async function storeUpload(ctx: UserContext, { staged, fileName, fields, ip }: UploadInput) {
   await checkSchoolAndCourse(ctx.db, fields);
-  await takeNewPlaces(ctx, fields);
+  await takeNewPlaces(ctx, fields, 'This file was not uploaded.');
   const unpublished = await countUnpublished(ctx);
   return inTransaction(ctx, async (ctx) => {
     // The lock counts uploads of one person one after the other, so that parallel ones stay within the limits.

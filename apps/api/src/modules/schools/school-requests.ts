@@ -16,7 +16,7 @@ export async function requestSchool(
   ctx: UserContext,
   { name, location }: { name: string; location?: string },
 ): Promise<{ id: number; reference: string }> {
-  await takeNewPlaces(ctx, { schoolName: name });
+  await takeNewPlaces(ctx, { schoolName: name }, 'Your request was not sent.');
   const id = await schools.insertRequest(ctx.db, {
     userId: ctx.userId,
     name,

@@ -9,11 +9,12 @@ export const placeSchoolOpen = () =>
     'places.school_open',
     'The school of this course is not decided yet. Nothing was changed. Please decide about the school first.',
   );
-export const tooManyPlaces = (perDay: number) =>
+/** `refused` says in whole sentences what was not done. */
+export const tooManyPlaces = (perDay: number, refused: string) =>
   new FeatureError(
     429,
     'limits.places',
-    `Nothing was uploaded, because you have already named ${formatCount(perDay, 'new school')} or courses today. Please choose one from the list, or continue tomorrow.`,
+    `${refused} You have already named ${formatCount(perDay, 'new school')} or courses today. Please choose one from the list, or continue tomorrow.`,
   );
 export const mergeSchoolUnknown = () =>
   new FeatureError(422, 'schools.unknown', 'This school is not in the list. Nothing was changed.');

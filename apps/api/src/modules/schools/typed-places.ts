@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { suggestCourse } from '@aw/contracts/schools/suggest-course';
 import type { Database } from '@aw/db';
 import * as schools from '@aw/db/schools';
@@ -5,6 +6,9 @@ import { secondsPerDay } from '../../config/durations';
 import type { UserContext } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
 import { tooManyPlaces } from './schools.errors';
+
+/** Names with the same key are one place, as in the queue. */
+const placeKey = (name: string) => name.replace(/(?![+#])[\s\p{P}\p{S}]/gu, '').toLowerCase();
 
 /** Ids of places in the list, and names of those that are not. An id wins over a name. */
 export type PlaceFields = {
@@ -15,35 +19,44 @@ export type PlaceFields = {
 };
 
 /**
- * Counts the names of a form that are not in the queue yet against the limit of the day. Called outside transactions.
- * Throws 429.
+ * Counts the names of a form that are not in the queue yet against the limit of the day, each name of a person once, also
+ * if several files name it at the same time. Called outside transactions. Throws 429, with a text that begins with
+ * `refused`.
  */
-export async function takeNewPlaces(ctx: UserContext, fields: PlaceFields): Promise<void> {
+export async function takeNewPlaces(ctx: UserContext, fields: PlaceFields, refused: string): Promise<void> {
   const { LIMIT_PLACES_PER_DAY: perDay } = ctx.config;
-  for (let left = await countNewPlaces(ctx.db, fields); left > 0; left -= 1)
-    await ctx.limits.take('places', ctx.userId, perDay, secondsPerDay).catch((error: unknown) => {
-      throw error instanceof FeatureError ? tooManyPlaces(perDay) : error;
+  for (const place of await newPlaces(ctx.db, fields)) {
+    const key = createHash('sha256')
+      .update(JSON.stringify([ctx.userId, ...place]))
+      .digest('base64url');
+    if (!(await ctx.limits.isFirst('place-named', key, secondsPerDay))) continue;
+    await ctx.limits.take('places', ctx.userId, perDay, secondsPerDay).catch(async (error: unknown) => {
+      await ctx.limits.reset('place-named', key);
+      throw error instanceof FeatureError ? tooManyPlaces(perDay, refused) : error;
     });
+  }
 }
 
-async function countNewPlaces(db: Database, fields: PlaceFields): Promise<number> {
+/** Lists what identifies each name that is not in the queue. */
+async function newPlaces(db: Database, fields: PlaceFields): Promise<(string | number)[][]> {
   const { schoolId, schoolName, courseName } = await withListed(db, fields);
   const school = schoolName
     ? await schools.findOpenPlace(db, { kind: 'school', name: schoolName })
     : undefined;
-  const newSchools = schoolName && school === undefined ? 1 : 0;
+  const isNewSchool = schoolName !== undefined && schoolName !== '' && school === undefined;
+  const newSchools = isNewSchool ? [['school', placeKey(schoolName)]] : [];
   if (!courseName || (schoolId === undefined && !schoolName)) return newSchools;
   // A course at a school that is new itself is new, too.
-  const course =
-    newSchools === 1
-      ? undefined
-      : await schools.findOpenPlace(db, {
-          kind: 'course',
-          name: courseName,
-          schoolId: schoolId ?? null,
-          pendingSchoolId: school ?? null,
-        });
-  return newSchools + (course === undefined ? 1 : 0);
+  const course = isNewSchool
+    ? undefined
+    : await schools.findOpenPlace(db, {
+        kind: 'course',
+        name: courseName,
+        schoolId: schoolId ?? null,
+        pendingSchoolId: school ?? null,
+      });
+  if (course !== undefined) return newSchools;
+  return [...newSchools, ['course', schoolId ?? placeKey(schoolName ?? ''), placeKey(courseName)]];
 }
 
 /**

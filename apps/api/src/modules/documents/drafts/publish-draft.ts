@@ -27,7 +27,7 @@ export async function publishDraft(
   if ('documentId' in earlier)
     return getOwnDocument({ ...ctx, userId: earlier.person.id }, earlier.documentId);
   await checkSchoolAndCourse(ctx.db, fields);
-  await takeNewPlaces(ctx, fields);
+  await takeNewPlaces(ctx, fields, 'Your document was not published. We keep the file for one hour.');
   const { id, uploaderId, isNew } = await inTransaction(ctx, async (ctx) => {
     const found = await findOwn(ctx, draftId);
     const uploaderId = found.person.id;
