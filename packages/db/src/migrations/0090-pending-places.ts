@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       kind text not null check (kind in ('school', 'course')),
       name text not null,
       -- Entries with the same key at the same school are one entry.
-      name_key text not null generated always as (lower(regexp_replace(name, '[[:space:][:punct:]]+', '', 'g'))) stored,
+      name_key text not null generated always as (lower(regexp_replace(name, '(?![+#])[[:space:][:punct:]]', '', 'g'))) stored,
       location text,
       -- School of a course: one in the list, or one that waits itself.
       school_id bigint references schools (id),

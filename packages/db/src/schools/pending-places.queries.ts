@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database';
 import type { DB } from '../schema.gen';
+import type { NamedBy } from './place-documents.queries';
 
 export type PendingPlace = Selectable<DB['pending_places']>;
 
@@ -13,9 +14,9 @@ export type TypedPlace = {
   pendingSchoolId?: number | null;
 };
 
-/** The key of a name, as the generated column has it. */
+/** The key of a name, as the generated column has it. "C", "C++" and "C#" differ. */
 const keyOf = (name: string) =>
-  sql<string>`lower(regexp_replace(${name}::text, '[[:space:][:punct:]]+', '', 'g'))`;
+  sql<string>`lower(regexp_replace(${name}::text, '(?![+#])[[:space:][:punct:]]', '', 'g'))`;
 
 /** Finds the open entry of a name; undefined if there is none. */
 export async function findOpenPlace(db: Database, place: TypedPlace): Promise<number | undefined> {
@@ -132,26 +133,41 @@ export async function closeRequests(
   trx: Database,
   placeId: number,
   status: 'added' | 'declined',
-): Promise<string[]> {
+): Promise<NamedBy[]> {
   const rows = await trx
     .updateTable('school_requests')
     .set({ status, decided_at: sql`now()` })
     .where('place_id', '=', placeId)
     .where('status', '=', 'open')
-    .returning('user_id')
+    .returning(['user_id as userId', 'name'])
     .execute();
-  return rows.map((row) => row.user_id);
+  return rows;
 }
 
-/** Deletes open entries that no document and no request names any more. */
-export async function deleteUnaskedPlaces(trx: Database): Promise<void> {
-  await sql`
-    delete from pending_places where id in (
-      select p.id from pending_places p
-      where p.status = 'open'
-        and not exists (select from documents d where d.pending_school_id = p.id)
-        and not exists (select from documents d where d.pending_course_id = p.id)
-        and not exists (select from school_requests r where r.place_id = p.id and r.status = 'open')
-        and not exists (select from pending_places c where c.pending_school_id = p.id)
-      for update skip locked)`.execute(trx);
+/** Lists the entries that people's documents and requests name. The caller has not blanked them yet. */
+export async function listPlacesOfUsers(trx: Database, users: string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select pending_school_id as id from documents
+      where uploader_id = any(${users}) and pending_school_id is not null
+    union select pending_course_id from documents
+      where uploader_id = any(${users}) and pending_course_id is not null
+    union select place_id from school_requests where user_id = any(${users}) and place_id is not null`.execute(
+    trx,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Deletes those of the entries that are open and that no document and no request names any more. */
+export async function deleteUnaskedPlaces(trx: Database, ids: number[]): Promise<void> {
+  // A school is named by its typed courses, so they are deleted first.
+  for (const kind of ['course', 'school'])
+    await sql`
+      delete from pending_places where id in (
+        select p.id from pending_places p
+        where p.id = any(${ids}) and p.kind = ${kind} and p.status = 'open'
+          and not exists (select from documents d where d.pending_school_id = p.id)
+          and not exists (select from documents d where d.pending_course_id = p.id)
+          and not exists (select from school_requests r where r.place_id = p.id and r.status = 'open')
+          and not exists (select from pending_places c where c.pending_school_id = p.id)
+        for update skip locked)`.execute(trx);
 }

@@ -6,30 +6,31 @@ const columns = {
   course: { pending: 'pending_course_id', typed: 'typed_course', chosen: 'course_id' },
 } as const;
 
+/** Person who named a place, and the name as they typed it, if it is known. */
+export type NamedBy = { userId: string; name: string | null };
+
 /**
  * Ends the wait of all documents for an entry: files them under `id`, or under nothing if it is null, and returns their
- * uploaders. A document for which another place was chosen meanwhile keeps it. `schoolId` is the school of a course.
+ * uploaders, a person once for each document. A document for which another place was chosen meanwhile keeps it. `schoolId` is the school of a course.
  */
 export async function fileDocuments(
   trx: Database,
   place: { id: number; kind: 'school' | 'course' },
   into: { id: number | null; schoolId?: number },
-): Promise<string[]> {
+): Promise<NamedBy[]> {
   const { pending, typed, chosen } = columns[place.kind];
   const fits =
     into.schoolId === undefined ? sql`true` : sql`coalesce(school_id, ${into.schoolId}) = ${into.schoolId}`;
+  const { rows } = await sql<NamedBy>`
+    select uploader_id as "userId", ${sql.ref(typed)} as name from documents
+    where ${sql.ref(pending)} = ${place.id} order by id for no key update`.execute(trx);
   await sql`
-    select id from documents where ${sql.ref(pending)} = ${place.id} order by id for no key update`.execute(
-    trx,
-  );
-  const { rows } = await sql<{ uploader_id: string }>`
     update documents set
       ${sql.ref(chosen)} = case when ${sql.ref(chosen)} is null and ${fits} then ${into.id}::bigint else ${sql.ref(chosen)} end,
       ${sql.ref(pending)} = null,
       ${sql.ref(typed)} = null
-    where ${sql.ref(pending)} = ${place.id}
-    returning uploader_id`.execute(trx);
-  return [...new Set(rows.map((row) => row.uploader_id))];
+    where ${sql.ref(pending)} = ${place.id}`.execute(trx);
+  return rows;
 }
 
 /** Moves documents and the school of a typed course to another entry. */

@@ -36,6 +36,7 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
     if (!user) return false;
     const users = await privacy.listMergedUsers(ctx.db, userId);
     const erasedDocuments = await privacy.lockErasedDocuments(ctx.db, users, user.keeps_shared);
+    const namedPlaces = await schools.listPlacesOfUsers(ctx.db, users);
     await userQueries.lockQuestions(ctx.db, users);
     await userQueries.lockHelpfulAnswers(ctx.db, users);
     for (const { file_sha256: sha256, status } of await experts.deleteProofsOfUsers(ctx.db, users))
@@ -55,7 +56,7 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
     for (const sha256 of await images.deleteOfUsers(ctx.db, users, user.keeps_shared))
       await releaseBytes(ctx.db, { sha256, isRead: true }, now);
     await blankDocuments(ctx, erasedDocuments, now);
-    await schools.deleteUnaskedPlaces(ctx.db);
+    await schools.deleteUnaskedPlaces(ctx.db, namedPlaces);
     await privacy.closeReports(ctx.db, { users, documentIds, now });
     await blankOrders(ctx.db, users, now);
     const verifiedEmail = user.email_verified_at ? user.email : null;

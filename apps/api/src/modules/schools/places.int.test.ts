@@ -1,5 +1,6 @@
 import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import type { Place, SimilarPlace } from '@aw/contracts/schools/places';
+import * as schools from '@aw/db/schools';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf } from '../../testing/answers';
 import { beforeTests } from '../../testing/before-tests';
@@ -107,6 +108,26 @@ describe('a school or course that is not listed', () => {
     ]);
   });
 
+  it('[D25] a new name counts once for a person, also if several files name it at the same time', async () => {
+    for (let i = 0; i < 4; i++) await uploadAt(person, { schoolName: `Academy ${number} of ${i}` });
+    const fields = { schoolName: `Same Academy ${number}`, courseName: 'Weaving' };
+    const ids = await Promise.all(Array.from({ length: 4 }, () => uploadAt(person, fields)));
+    expect(ids).toHaveLength(4);
+    const refused = await person.upload(await uniquePdf(), { fields: { schoolName: `More ${number}` } });
+    expect(refusalOf(refused)).toEqual([429, 'limits.places']);
+    // A refused name is not counted as named.
+    const again = await person.upload(await uniquePdf(), { fields: { schoolName: `More ${number}` } });
+    expect(refusalOf(again)).toEqual([429, 'limits.places']);
+  });
+
+  it('[D25] C, C++ and C# are three courses', async () => {
+    const school = await newSchool(`Languages ${number}`);
+    for (const courseName of ['Learn C', 'Learn C++', 'Learn C#', 'learn c #'])
+      await uploadAt(person, { schoolId: String(school.id), courseName });
+    const entries = await selectRows(test, 'pending_places', { school_id: school.id });
+    expect(entries.map(({ name }) => name).toSorted()).toEqual(['Learn C', 'Learn C#', 'Learn C++']);
+  });
+
   it('[D25] choosing a listed school later replaces the typed one', async () => {
     const school = await newSchool(`Chosen University ${number}`);
     const id = await uploadAt(person, { schoolName: `Mistyped ${number}`, courseName: 'Art 1' });
@@ -208,6 +229,33 @@ describe('the queue of places', () => {
     });
     await updateRow(test, 'school_requests', request.id, { status: 'added', decided_at: new Date() });
     expect(await placeOf(`Old ${number}`)).toMatchObject({ status: 'added', listedAs: `Old ${number}` });
+  });
+
+  it('[D25] each uploader is told about the name as they typed it', async () => {
+    const other = await signedIn(test.app);
+    await uploadAt(person, { schoolName: `North-West ${number}` });
+    await uploadAt(other, { schoolName: `north west ${number}` });
+    await decide((await placeOf(`North-West ${number}`)).id, { decision: 'add' });
+    expect([...(await noticesOf(person)), ...(await noticesOf(other))]).toEqual([
+      `Your school is in the list: North-West ${number}`,
+      `Your school is in the list: north west ${number}`,
+    ]);
+  });
+
+  it('[D25] open entries that only an erased person named are deleted, courses before their schools', async () => {
+    const { db } = test.ctx;
+    const other = await signedIn(test.app);
+    const named = { schoolName: `Left School ${number}`, courseName: `Left Course ${number}` };
+    const id = await uploadAt(person, named);
+    await uploadAt(other, { schoolName: `Kept School ${number}` });
+    const ids = await schools.listPlacesOfUsers(db, [person.id]);
+    expect(ids).toHaveLength(2);
+    await updateRow(test, 'documents', id, { pending_school_id: null, pending_course_id: null });
+    await schools.deleteUnaskedPlaces(db, ids);
+    const names = (await placesOf()).map(({ name }) => name);
+    expect(names).toContain(`Kept School ${number}`);
+    expect(names).not.toContain(named.schoolName);
+    expect(names).not.toContain(named.courseName);
   });
 
   it('[D25] a request is decided by its earlier path, too', async () => {

@@ -93,7 +93,7 @@ async function decideOpen(
     before: { status: 'open' },
     after: { ...result, kind: place.kind, name: place.name },
   });
-  await notifyPeople(ctx, place.id, [...new Set([...uploaders, ...requested])]);
+  await notifyPeople(ctx, place.id, [...uploaders, ...requested]);
 }
 
 async function schoolOf(
@@ -145,19 +145,23 @@ async function moveCourses(ctx: StaffContext, placeId: number, schoolId: number 
       continue;
     }
     const same = await schools.findOpenPlace(ctx.db, { kind: 'course', name: course.name, schoolId });
-    if (same === undefined) await schools.moveToSchool(ctx.db, course.id, schoolId);
+    // Another member of staff may decide about it at the same time.
+    const open = same === undefined ? undefined : await schools.lockPlace(ctx.db, same);
+    if (open?.status !== 'open') await schools.moveToSchool(ctx.db, course.id, schoolId);
     else {
-      await schools.movePendingDocuments(ctx.db, course.id, same);
+      await schools.movePendingDocuments(ctx.db, course.id, open.id);
       await schools.decidePlace(ctx.db, course.id, { status: 'merged' });
     }
   }
 }
 
-async function notifyPeople(ctx: StaffContext, id: number, userIds: string[]): Promise<void> {
+/** Tells each person once about the name as they typed it. */
+async function notifyPeople(ctx: StaffContext, id: number, people: schools.NamedBy[]): Promise<void> {
   const place = await schools.findPlace(ctx.db, id);
   if (!place || place.status === 'open') return;
-  const { kind, name, status: outcome, listed_as: listedAs } = place;
-  for (const userId of userIds)
+  const { kind, status: outcome, listed_as: listedAs } = place;
+  const names = new Map(people.toReversed().map(({ userId, name }) => [userId, name ?? place.name]));
+  for (const [userId, name] of names)
     await notify(ctx, {
       userId,
       mail: { kind: 'place_decided', place: kind, name, outcome, listedAs },
