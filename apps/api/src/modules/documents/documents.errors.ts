@@ -120,5 +120,5 @@ export const draftNotFound = () =>
   new FeatureError(
     404,
     'drafts.not_found',
-    'We no longer have this file, because we keep it for one hour before it is published. Please choose it again.',
+    'We do not have this file. It did not arrive completely, it was removed, or its hour is over: we keep a file for one hour before it is published. Please choose it again.',
   );

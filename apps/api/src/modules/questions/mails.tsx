@@ -59,7 +59,7 @@ export const questionLate: Template<
       </Paragraph>
       <Paragraph>
         {mail.isInReview
-          ? 'Once our staff approve your question, an expert can answer it.'
+          ? 'When our staff approve your question, an expert can answer it.'
           : 'Your question stays open, and an expert can still answer it.'}{' '}
         You do not need to do anything.
       </Paragraph>
