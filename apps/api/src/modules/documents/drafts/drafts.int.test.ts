@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { draftLifeMs, type UploadDraft } from '@aw/contracts/documents/upload-drafts';
 import * as documents from '@aw/db/documents';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentKey } from '../../../adapters/files/file-keys';
 import { anonymousBrowser, goodPassword, member } from '../../../testing/account';
 import { refusalOf } from '../../../testing/answers';
@@ -36,6 +36,8 @@ async function draftOf(who: Caller, bytes: Uint8Array, name?: string, fields?: R
 }
 
 let person: Person;
+// Test apps share one reader.
+afterEach(() => vi.restoreAllMocks());
 beforeEach(async () => {
   person = await signedIn(test.app);
 });
@@ -170,7 +172,6 @@ it('[D25] a file whose sender is gone before the answer leaves no draft', async 
     await expect.poll(drafts).toEqual([]);
     expect(await storedBytes(person)).toBe(0);
   } finally {
-    read.mockRestore();
     socket.destroy();
   }
 });
