@@ -101,7 +101,7 @@ describe('a question about a page', () => {
 
   it('[Q16] a quote is stored with the spaces of its page, and not as it was typed', async () => {
     const glued = await asked(asker, quoting(1, freeWords.replaceAll(' ', '')));
-    const torn = await asked(asker, quoting(1, [...freeWords.replaceAll(' ', '')].join(' ')));
+    const torn = await asked(asker, quoting(1, freeWords.replaceAll(' ', '').split('').join(' ')));
     for (const id of [glued, torn])
       expect(await aboutOf(test.nobody, id)).toMatchObject({ quote: freeWords, withheld: null });
   });
