@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 
 const maxMenuCloseMs = 600;
 const maxPageLoadMs = 10_000;
+const actions = ['keydown', 'pointerdown'] as const;
 
 /** After a navigation, focuses the h1 or the anchor in the address (else main), so that screen readers announce it and Tab continues from there. */
 export function RouteFocus() {
@@ -51,16 +52,20 @@ function headingOf(): HTMLElement | null {
 
 /**
  * Focuses the heading again while the page is loading, because the heading of a loading page takes the focus with it when
- * the real one replaces it. Returns a function that ends this.
+ * the real one replaces it. It ends when the person does something: while the focus moves from one control to the next,
+ * the body has it for a moment. Returns a function that ends this earlier.
  */
 function followHeading(): () => void {
   const observer = new MutationObserver(() => {
     if (headingOf() && document.activeElement?.matches('main, body')) focusHeading();
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(() => observer.disconnect(), maxPageLoadMs);
-  return () => {
+  const timer = setTimeout(() => stop(), maxPageLoadMs);
+  const stop = () => {
     clearTimeout(timer);
     observer.disconnect();
+    for (const action of actions) document.removeEventListener(action, stop, true);
   };
+  for (const action of actions) document.addEventListener(action, stop, true);
+  return stop;
 }
