@@ -106,6 +106,8 @@ test('[X4] [X15] without a connection, a link and a search stay on the page and 
   await subject.fill('Half a sentence');
   const careers = page.getByRole('contentinfo').getByRole('link', { name: 'Careers' });
   await context.setOffline(true);
+  // The page hears of it a moment later.
+  await page.waitForFunction(() => !navigator.onLine);
   await careers.tap();
   await readToast(page, 'You are offline', 'Nothing you typed was lost.');
   await expect(page).toHaveURL('/contact');
