@@ -3,12 +3,13 @@ import { type SignedInUser, SiteHeader } from '@aw/ui/patterns/site-header';
 import { Note } from '@aw/ui/primitives/note';
 import { TooltipProvider } from '@aw/ui/primitives/tooltip';
 import { useTheme } from '@aw/ui/primitives/use-theme';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { usePublicConfig } from '~/lib/config';
 import { whatsAppLink } from '~/lib/contact-links';
 import { useSession } from '~/lib/session';
 import { useHydrated } from '~/lib/use-hydrated';
+import { useIsOnline } from '~/lib/use-is-online';
 import { useSignOut } from '~/lib/use-sign-out';
 import { claims } from './contacts';
 import { headerActions, headerMenu, ownPages } from './header-menu';
@@ -88,23 +89,9 @@ function Bell() {
   );
 }
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
-
 /** Note below the header while there is no connection. */
 function OfflineNote() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-  if (isOnline) return null;
+  if (useIsOnline()) return null;
   return (
     <div className="wrap pt-4">
       <Note tone="offline" title="You are offline.">
