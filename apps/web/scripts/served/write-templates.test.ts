@@ -11,7 +11,7 @@ writeTemplates(folder);
 const templates: Record<string, string> = JSON.parse(readFileSync(join(folder, 'served-pages.json'), 'utf8'));
 rmSync(folder, { recursive: true });
 
-const pages = ['document', 'documentWithoutLead', 'question', 'quiz', 'school'];
+const pages = ['document', 'documentWithoutLead', 'question', 'quiz', 'course', 'school'];
 /** HTML that the text compiler made and sanitised. */
 const compiled = /\{\{\{(questionHtml|answerHtml)\}\}\}/g;
 const lists = ['documents', 'schools', 'questions', 'quizzes'];

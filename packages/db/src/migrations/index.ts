@@ -83,6 +83,7 @@ import * as pendingPlaces from './0090-pending-places';
 import * as placeQueue from './0090-place-queue';
 import * as askedQuestions from './0091-asked-questions';
 import * as questionSources from './0092-question-sources';
+import * as questionIndexes from './0092-question-sources-indexes';
 import * as closedAccounts from './0093-closed-accounts';
 import type { Migrations } from './migration';
 
@@ -173,5 +174,6 @@ export const migrations: Migrations = {
   '0090-place-queue': placeQueue,
   '0091-asked-questions': askedQuestions,
   '0092-question-sources': questionSources,
+  '0092-question-sources-indexes': questionIndexes,
   '0093-closed-accounts': closedAccounts,
 };

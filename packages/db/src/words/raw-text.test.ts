@@ -82,6 +82,7 @@ const reader =
 
 /** All texts that our SQL parses, and the limit on the time that this takes. */
 const bounded: Record<string, string> = {
+  '${name}::text, ${text})': 'listSimilarPlaces: names of at most 200 characters',
   "'english', ${plainWords(text, maxAskedWords)": 'listStems: plainWords',
   "'english', given.text)": 'countStems: plainWords',
   "'english', plain_words(text)": 'countPageStems: plain_words of migration 0056',

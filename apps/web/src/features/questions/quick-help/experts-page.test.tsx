@@ -34,7 +34,7 @@ it('[X8] [Q2] the message after posting is always the same, and the page says wh
   expect(waitingText({ status: 'visible', heldUntil: null })).toBe(posted.description);
   expect(waitingText({ status: 'held', heldUntil: null })).toMatch(/^Our staff will review it first\./);
   const forExam = waitingText({ status: 'held', heldUntil: '2026-11-25T14:00:00.000Z' });
-  expect(forExam).toMatch(/^It matches an exam in progress\. .* until November 25, 2026, /);
+  expect(forExam).toMatch(/^It matches an exam in progress\. .* until Wed, Nov 25, 14:00 \(UTC\)/);
   for (const [status, next] of [
     ['visible', experts.afterPosting],
     ['held', experts.afterHolding],
