@@ -31,7 +31,7 @@ it('[X8] a question is stored for the person of the session and is in their own 
     call({ ...question, subject: 'Physics', courseId: course, askerId: 'x' }),
   );
   expect(response.statusCode).toBe(201);
-  const card = response.json<{ id: number }>();
+  const card = response.json<{ id: number; hasSource?: boolean }>();
   expect(card).toMatchObject({
     ...question,
     subject: 'Physics',
