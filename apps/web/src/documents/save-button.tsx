@@ -22,7 +22,7 @@ export function SaveButton(props: SaveButtonProps) {
   );
 }
 
-/** The same as an icon, for cards. Its place stays free until the state is known. */
+/** Save button as an icon, for cards. Its place stays free until the state is known. */
 export function SaveIconButton(props: SaveButtonProps) {
   const { isSaved, change } = useSavedDocument({ ...props, isInList: true });
   if (isSaved === undefined) return <span className="size-8" />;

@@ -10,7 +10,7 @@ const toldWithinMs = 14 * dayMs;
 /** News are deleted after this time. */
 export const newsKeptMs = 30 * dayMs;
 
-/** Returns the part of the news that is told now. */
+/** Returns which news this run tells followers about. */
 export async function findNewsWindow(ctx: Context): Promise<NewsWindow & { since: Date }> {
   const now = ctx.now().getTime();
   const since = new Date(now - toldWithinMs);

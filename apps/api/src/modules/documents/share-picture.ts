@@ -49,7 +49,7 @@ async function draw(ctx: Context, { from, to }: { from: string; to: string }): P
     const task = { path: path.join(folder, 'page.webp'), outPath: path.join(folder, 'share.jpg') };
     await pipeline(await ctx.files.read(from), createWriteStream(task.path));
     const reading = await ctx.images.read({ ...task, form: 'share' }, undefined);
-    // The page is a picture of ours, so a refusal says that the machine was too busy for it.
+    // We drew the picture of the page ourselves, so it is only refused while the server is too busy.
     if (reading.status !== 'read') throw sharePictureBusy();
     await ctx.files.put(to, createReadStream(task.outPath));
   });

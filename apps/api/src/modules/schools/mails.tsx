@@ -3,7 +3,7 @@ import type { Template } from '../mail/rendering/template';
 
 type DecidedPlace = {
   place: 'school' | 'course';
-  /** As it was typed. */
+  /** The name as the person typed it. */
   name: string;
   outcome: 'added' | 'merged' | 'declined';
   /** Name in the list. Null if it was declined. */

@@ -28,7 +28,7 @@ export function WhatsAppTab({ to }: WhatsAppTabProps) {
   );
 }
 
-/** The same link for the thumb. Keyboards and screen readers have the line at the page's end. */
+/** Round button with the same link, for phones. Keyboards and screen readers have the line at the page's end. */
 function FloatingButton({ to }: WhatsAppTabProps) {
   const button = useRef<HTMLAnchorElement>(null);
   const isShown = useClearSpot(button);

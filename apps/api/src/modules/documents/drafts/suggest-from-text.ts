@@ -36,7 +36,7 @@ export function suggestFromText({ fileName, title, text, courseCode, today }: Te
   };
 }
 
-/** Titles that programs write by themselves. */
+/** Titles that programs give to files when the author has typed none. */
 const madeTitle =
   /^(?:untitled|document ?\d*|(?:\w+ )?presentation ?\d*|microsoft (?:word|powerpoint)\b.*|slide ?\d*|title|titel|print|scan\w*)$|\.(?:docx?|pptx?|pdf|tex|dvi|indd|pages|key)$/i;
 /** Words of the file names of cameras, scanners and downloads. */

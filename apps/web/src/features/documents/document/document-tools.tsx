@@ -6,7 +6,7 @@ import { absolute } from '~/lib/site-details';
 import { ReportButton } from '~/moderation/report-button';
 import { CiteButton } from './cite/cite-button';
 
-/** What can be done with a published document besides reading it: save, share, cite and report it. */
+/** Buttons that save, share, cite and report a published document. */
 export function DocumentTools({ document }: { document: DocumentDetail }) {
   const { id, title, isListed, isOwn } = document;
   return (

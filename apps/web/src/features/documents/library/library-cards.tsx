@@ -6,7 +6,7 @@ import { documentCardProps } from '~/lib/document-card';
 import { LibraryList, type LibraryListProps } from './library-list';
 
 type LibraryCardsProps = LibraryListProps & {
-  /** What happened on the day below each card: 'Saved'. */
+  /** Verb before the day below each card: 'Saved'. */
   verb: string;
 };
 

@@ -10,7 +10,7 @@ import { type UploadAction, uploadsReducer } from './uploads-reducer';
 type Callbacks = {
   /** School that is chosen already. */
   schoolId: number | undefined;
-  /** What was typed about files before the page was reloaded. */
+  /** Fields that the person typed about files before they reloaded the page. */
   typedBefore: TypedDetails | undefined;
   onArrived: (draft: UploadDraft) => void;
   onSent: (document: SentDocument) => void;
