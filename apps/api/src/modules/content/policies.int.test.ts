@@ -57,7 +57,7 @@ describe('the privacy policy', () => {
     expect(privacy).toMatch(new RegExp(`<code>${sessionCookie}</code></td>\\s*<td>Cookie`));
     const until = answer.cookies[0]?.expires?.getTime() ?? 0;
     expect(Math.round((until - Date.now()) / dayMs)).toBe(365);
-    expect(privacy).toContain('Without an account, until a year after your last visit.');
+    expect(privacy).toContain('A year after your last visit, or half a year with an account');
   });
 
   it('[L4] pages and reads that need no session set no cookie', async () => {
