@@ -1,5 +1,8 @@
 import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
+import { confirmAddress, openAccount } from '../fixtures/account';
+import { jsonOf } from '../fixtures/person';
+import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/shared-browser';
 import { chooseFiles, openUpload, rowOf, sendButton } from '../fixtures/upload';
 
@@ -79,4 +82,28 @@ test('[D26] [D23] a page opens in full screen by a tap, zooms, shows its text, c
     await dialog.getByRole('button', { name: 'Copy MLA' }).click();
     await expect(dialog.getByRole('button', { name: /^(Copied|Copy) MLA/ })).toBeVisible();
   });
+});
+
+type Card = { title: string; courseId: number | null; courseName: string; pageCount: number };
+
+test('[D23] [D24] [D25] from home on a phone, the locked third page of a document of a course is read after four taps', async ({
+  page,
+}) => {
+  await confirmAddress(page.request, await openAccount(page.request));
+  const cards = await jsonOf<Card[]>(page.request.get('/api/documents?limit=100'));
+  const document = cards.find(({ courseId, pageCount }) => courseId !== null && pageCount > 2);
+  if (!document) throw new Error('The demo data has no document of a course with three pages.');
+  await page.goto('/');
+  await settled(page);
+  const main = page.getByRole('main');
+  const field = main.getByRole('combobox', { name: 'Search everything' });
+  await field.tap();
+  await field.fill(document.courseName);
+  await page.getByRole('group', { name: 'Courses' }).getByRole('option').first().tap();
+  await expect(page).toHaveURL(`/courses/${document.courseId}`);
+  await main.getByRole('link', { name: document.title, exact: true }).tap();
+  await main.getByRole('button', { name: 'Unlock for 1 credit' }).tap();
+  const picture = main.getByRole('img', { name: 'Page 3' }).last();
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
 });
