@@ -1,5 +1,5 @@
 // Runs the server that the browser tests share, with a temporary data folder. Playwright starts and ends this process.
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startSharedServer } from './server/shared-server';
 import { adminLinkFile } from './site/addresses';
@@ -7,7 +7,9 @@ import { adminLinkFile } from './site/addresses';
 await mkdir(path.dirname(adminLinkFile), { recursive: true });
 await rm(adminLinkFile, { force: true });
 const server = await startSharedServer();
-await writeFile(adminLinkFile, server.adminLink ?? '');
+// The file appears whole, because its reader waits only until it exists.
+await writeFile(`${adminLinkFile}.part`, server.adminLink ?? '');
+await rename(`${adminLinkFile}.part`, adminLinkFile);
 
 let isStopping = false;
 async function stop(): Promise<void> {
