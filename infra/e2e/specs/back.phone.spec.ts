@@ -100,6 +100,25 @@ for (const { name, address, call, back } of lists) {
   });
 }
 
+test('[D24] Back returns to a position that was reached before the script of the header and footer arrived', async ({
+  page,
+}) => {
+  const release = Promise.withResolvers<void>();
+  await page.route('**/assets/frame-*.js', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto('/blog');
+  const last = cards(page).last().getByRole('link').first();
+  await last.scrollIntoViewIfNeeded();
+  const position = await top(page);
+  expect(position).toBeGreaterThan(0);
+  release.resolve();
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('visited_places')))
+    .toContain(`"top":${Math.round(position)}`);
+});
+
 async function coursesOfSchool(page: Page): Promise<string> {
   const { id } = await fullestSchool(page.request);
   return `/schools/${id}/courses`;

@@ -47,6 +47,8 @@ export function KeepPlace() {
     };
     const isNew = type !== NavigationType.Pop || (isFirstPage.current && isOpenedByAddress());
     const earlierTop = isNew ? undefined : readPlace(place).top;
+    // This code arrives after the page, which may be scrolled by then.
+    if (isFirstPage.current && !earlierTop && window.scrollY > 0) onScroll();
     isFirstPage.current = false;
     let stop: (() => void) | undefined;
     if (earlierTop) {
