@@ -140,8 +140,8 @@ describe('order search of the console', () => {
 
   it('[M10] the search uses the trigram index', async () => {
     await sql`
-      insert into orders (id, price_book_id, currency, billed_words, base_minor, discount_minor, discount_percent, topic)
-      select 'AW-' || upper(substr(md5(n::text), 1, 16)), 1, 'USD', 1000, 2000, 1000, 50, md5(n::text) from generate_series(1, 20000) n`.execute(
+      insert into orders (id, status, price_book_id, currency, billed_words, base_minor, discount_minor, discount_percent, topic)
+      select 'AW-' || upper(substr(md5(n::text), 1, 16)), 'awaiting_payment', 1, 'USD', 1000, 2000, 1000, 50, md5(n::text) from generate_series(1, 11000) n`.execute(
       test.ctx.db,
     );
     await sql`vacuum analyze orders`.execute(test.ctx.db);
@@ -160,9 +160,6 @@ describe('order search of the console', () => {
     const { sql: text, parameters } = test.ctx.db.getExecutor().compileQuery(node, createQueryId());
     const plan = await test.ctx.db.executeQuery(CompiledQuery.raw(`explain ${text}`, [...parameters]));
     expect(JSON.stringify(plan.rows)).toContain('orders_search_folded');
-    await sql`update orders set status = 'awaiting_payment' where topic ~ '^[0-9a-f]{32}$'`.execute(
-      test.ctx.db,
-    );
     expect((await staff.get('/api/admin/orders/counts')).json()).toMatchObject({
       awaiting_payment: 1001,
       all: 1001,
