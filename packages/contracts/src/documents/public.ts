@@ -102,7 +102,13 @@ export const getPageImage = endpoint('GET /api/documents/:id/pages/:number/image
   responses: { 200: z.any() },
   produces: 'image/webp',
   isStored: true,
-  errors: ['documents.not_found', 'documents.locked', 'documents.removed', 'files.unavailable'],
+  errors: [
+    'auth.required',
+    'documents.locked',
+    'documents.not_found',
+    'documents.removed',
+    'files.unavailable',
+  ],
 });
 
 export const getSharePicture = endpoint('GET /api/documents/:id/share-picture', {
@@ -123,7 +129,7 @@ export const getPageText = endpoint('GET /api/documents/:id/pages/:number/text',
   summary: 'The text of a page.',
   params: pageParams,
   responses: { 200: z.object({ number: z.number(), text: z.string() }) },
-  errors: ['documents.not_found', 'documents.locked', 'documents.removed'],
+  errors: ['auth.required', 'documents.locked', 'documents.not_found', 'documents.removed'],
 });
 
 export const downloadDocument = endpoint('GET /api/documents/:id/file', {

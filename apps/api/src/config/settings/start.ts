@@ -93,7 +93,9 @@ export const securitySettings = {
   LIBRARY_ACCESS: z
     .enum(['session', 'account'])
     .default('session')
-    .describe('Who can list documents: everyone (session), or only people with an account (account).'),
+    .describe(
+      'Who can list and read documents of other people: everyone (session), or only people with an account (account).',
+    ),
   PASSWORD_MIN_LENGTH: z.coerce
     .number()
     .int()

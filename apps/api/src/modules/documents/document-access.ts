@@ -5,6 +5,7 @@ import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import type { SentFile } from '../../server/files/send-file';
 import { lockActiveUser } from '../../server/lock-user';
+import { requireReading } from './document.policy';
 import {
   documentLocked,
   documentNotFound,
@@ -17,7 +18,7 @@ import { findAccessible } from './find-accessible';
 
 /**
  * Unlocks a document permanently for one credit. The person's own documents and those already unlocked cost nothing.
- * Throws 402 without a credit.
+ * Throws 401 for people who may not read it, and 402 without a credit.
  */
 export async function unlockDocument(
   ctx: UserContext,
@@ -28,6 +29,7 @@ export async function unlockDocument(
     const document = await documents.lock(ctx.db, id);
     const isOwn = document?.uploader_id === ctx.userId;
     if (!document || (!isOwn && !document.is_listed)) throw documentNotFound();
+    await requireReading(ctx, { isOwn }, ctx.userId);
     const balance = await credits.sumEntries(ctx.db, ctx.userId);
     if (isOwn || (await documents.hasUnlocked(ctx.db, ctx.userId, id))) return { isUnlocked: true, balance };
     if (balance < unlockPrice) throw noCredits();
@@ -45,8 +47,9 @@ export async function unlockDocument(
 }
 
 /**
- * Returns the file that this person downloads. Requests of the whole file are recorded as downloads. Throws 403 for a
- * locked document, and 409 if the PDF for readers other than the uploader does not exist (yet).
+ * Returns the file that this person downloads. Requests of the whole file are recorded as downloads. Throws as
+ * `findAccessible` does, 403 for a locked document, and 409 if the PDF for readers other than the uploader does not exist
+ * (yet).
  */
 export async function downloadDocument(
   ctx: UserContext,

@@ -93,13 +93,21 @@ export async function requireLibraryAccess(db: Database, config: Config, userId:
   if (!(await hasLibraryAccess(db, config, userId))) throw authRequired();
 }
 
-/** Throws 401 for people who may not read a document: it is not their own, and the library is not for them. */
+/**
+ * Returns whether a person may read the visible pages of a document: always if it is their own, and otherwise only if they
+ * may read the library, even if they unlocked it earlier.
+ */
+export function mayRead({ isOwn }: Pick<Access, 'isOwn'>, isLibraryOpen: boolean): boolean {
+  return isOwn || isLibraryOpen;
+}
+
+/** Throws 401 for people who may not read a document. */
 export async function requireReading(
   { db, config }: Pick<Context, 'db' | 'config'>,
-  { isOwn }: Access,
+  access: Pick<Access, 'isOwn'>,
   userId: string | undefined,
 ): Promise<void> {
-  if (!isOwn && !(await hasLibraryAccess(db, config, userId))) throw authRequired();
+  if (!mayRead(access, await hasLibraryAccess(db, config, userId))) throw authRequired();
 }
 
 /**

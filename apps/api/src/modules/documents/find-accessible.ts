@@ -1,12 +1,12 @@
 import type { ReaderDocument } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
 import type { Context } from '../../context';
-import { type Access, type AccessColumns, accessOf } from './document.policy';
+import { type Access, type AccessColumns, accessOf, requireReading } from './document.policy';
 import { documentNotFound, documentRemoved } from './documents.errors';
 
 /**
- * Returns a document together with the rights of this person. Throws 404 if it does not exist for them, and 410 if their
- * credit was refunded when it was removed.
+ * Returns a document that this person may read, together with their rights. Throws 404 if it does not exist for them, 410
+ * if their credit was refunded when it was removed, and 401 if the library is not for them.
  */
 export async function findAccessible(
   ctx: Context,
@@ -25,6 +25,7 @@ export async function withAccess<Row extends AccessColumns>(
   if (!document) throw documentNotFound();
   const access = accessOf(document, userId);
   if (!access) throw await accessError(ctx, id, userId);
+  await requireReading(ctx, access, userId);
   return { document, access };
 }
 

@@ -5,7 +5,6 @@ import * as documents from '@aw/db/documents';
 import type { UserContext } from '../../context';
 import { type JsonText, withFields } from '../../server/json-text';
 import { countingOf, readAgainAtOf, reviewOf, toOwnCard } from './document.mapper';
-import { requireReading } from './document.policy';
 import { documentNotFound } from './documents.errors';
 import { describeDownload } from './download/download.policy';
 import { findAccessible, withAccess } from './find-accessible';
@@ -28,7 +27,6 @@ export async function getDocument(
   const row = await documents.findPageForReader(ctx.db, id, ctx.userId);
   const { document, access } = await withAccess(ctx, { id, userId: ctx.userId }, row);
   if (access.isOwn) return getOwnDocument(ctx, id);
-  await requireReading(ctx, access, ctx.userId);
   const download = describeDownload(document, { fileName: document.file_name, isOwn: false });
   // The PDF is prepared as soon as a person who may download it opens the page.
   if (download.state === 'preparing' && access.isUnlocked)

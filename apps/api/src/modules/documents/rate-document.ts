@@ -3,6 +3,7 @@ import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../server/lock-user';
 import { roundStars } from './document.mapper';
+import { requireReading } from './document.policy';
 import { documentNotFound, rateUnlocked } from './documents.errors';
 
 /** Stores the rating of a person who unlocked the document. Returns the new average, with one decimal, and the count. */
@@ -15,8 +16,9 @@ export async function rateDocument(
     await lockActiveUser(ctx.db, ctx.userId);
     const document = await documents.lock(ctx.db, id);
     if (!document?.is_listed) throw documentNotFound();
-    if (document.uploader_id === ctx.userId || !(await documents.hasUnlocked(ctx.db, ctx.userId, id)))
-      throw rateUnlocked();
+    const isOwn = document.uploader_id === ctx.userId;
+    await requireReading(ctx, { isOwn }, ctx.userId);
+    if (isOwn || !(await documents.hasUnlocked(ctx.db, ctx.userId, id))) throw rateUnlocked();
     const earlier = await documents.findRating(ctx.db, id, ctx.userId);
     await documents.upsertRating(ctx.db, id, ctx.userId, stars);
     const sum = document.rating_sum - (earlier?.stars ?? 0) + stars;

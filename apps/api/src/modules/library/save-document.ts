@@ -6,15 +6,13 @@ import { inTransaction } from '../../database/in-transaction';
 import { FeatureError } from '../../errors/feature-error';
 import { requireSelf } from '../../server/acting';
 import { lockActiveUser } from '../../server/lock-user';
-import { requireReading } from '../documents/document.policy';
 import { findAccessible } from '../documents/find-accessible';
 
-/** Saves a document that the person can open. Repeating it changes nothing. Throws 404, 410 and 409 for one too many. */
+/** Saves a document that the person can open. Repeating it changes nothing. Throws 401, 404, 410 and 409 for one too many. */
 export async function saveDocument(ctx: UserContext, id: number): Promise<{ isSaved: boolean }> {
   return inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
-    const { access } = await findAccessible(ctx, id, ctx.userId);
-    await requireReading(ctx, access, ctx.userId);
+    await findAccessible(ctx, id, ctx.userId);
     if (await documents.hasSaved(ctx.db, ctx.userId, id)) return { isSaved: true };
     const count = await documents.countSaves(ctx.db, ctx.userId, maxSavedDocuments);
     if (count >= maxSavedDocuments) throw savesFull();

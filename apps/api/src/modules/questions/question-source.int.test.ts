@@ -8,7 +8,7 @@ import type { Caller } from '../../testing/calls';
 import { chatRows } from '../../testing/chats';
 import { expert, giveCredits, questionCalls } from '../../testing/questions';
 import { quizCalls, quizOf, takeQuiz } from '../../testing/quizzes';
-import { selectRow, selectRows, updateRow, updateRows } from '../../testing/rows';
+import { insertRow, selectRow, selectRows, updateRow, updateRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { useTestApp } from '../../testing/test-app';
 import { uploadDocuments } from '../../testing/uploads';
@@ -106,9 +106,10 @@ describe('a question about a page', () => {
       expect(await aboutOf(test.nobody, id)).toMatchObject({ quote: freeWords, withheld: null });
   });
 
-  it('[Q16] where the library is only for registered people, quotes are only for them and for people who unlocked the document', async () => {
+  it('[Q16] where the library is only for registered people, quotes are only for them, even if other people unlocked the document', async () => {
     const id = await asked(asker, quoting(1, freeWords));
     const visitor = await anonymousBrowser(test);
+    await insertRow(test, 'document_unlocks', { user_id: visitor.id, document_id: documentId });
     test.ctx.config.LIBRARY_ACCESS = 'account';
     try {
       for (const reader of [test.nobody, visitor])

@@ -6,7 +6,7 @@ import * as questions from '@aw/db/questions';
 import * as quizzes from '@aw/db/quizzes';
 import type { Context, UserContext } from '../../context';
 import { invalidRequest } from '../../errors/feature-error';
-import { accessOf, hasLibraryAccess } from '../documents/document.policy';
+import { accessOf, hasLibraryAccess, mayRead } from '../documents/document.policy';
 import type { Reader } from './answers/answer.mapper';
 
 /** Stored source of a question. */
@@ -35,8 +35,8 @@ async function checkQuote(
   if (page !== null && page > document.page_count) throw invalidSource('The document has no such page.');
   const source = { document_id: documentId, page, quote: null, quiz_question_id: null };
   if (!typed?.trim()) return source;
-  const mayRead = access.isUnlocked || (await hasLibraryAccess(db, config, userId));
-  if (page === null || page > access.visiblePages || !mayRead)
+  const isReadable = mayRead(access, await hasLibraryAccess(db, config, userId));
+  if (page === null || page > access.visiblePages || !isReadable)
     throw invalidSource('You can quote only pages that you may read.');
   const quote = quoteIn((await documents.findPage(db, documentId, page))?.text ?? '', typed);
   if (quote === null) throw invalidSource('This quote is not on the page.');
@@ -89,12 +89,7 @@ export async function getSource(
       isAsker: question.asker_id === reader?.id,
       isExpert: reader?.isExpert ?? false,
     });
-  return toDocumentSource(row, reader?.id, await isLibraryOpenTo(db, config, reader?.id));
-}
-
-async function isLibraryOpenTo(db: Database, config: Context['config'], readerId: string | undefined) {
-  if (config.LIBRARY_ACCESS === 'session') return true;
-  return readerId !== undefined && hasLibraryAccess(db, config, readerId);
+  return toDocumentSource(row, reader?.id, await hasLibraryAccess(db, config, reader?.id));
 }
 
 /** Returns what a question is about with its quote; null if about nothing. All staff who read questions read documents and quizzes. */
@@ -130,7 +125,7 @@ function toDocumentSource(
   const base = { kind: 'document', page, html: null } as const;
   if (!access) return { ...base, id: null, title: null, quote: null, withheld: 'unavailable' };
   if (quote === null) return { ...base, id, title, quote: null, withheld: null };
-  const isReadable = page !== null && page <= access.visiblePages && (access.isUnlocked || isLibraryOpen);
+  const isReadable = page !== null && page <= access.visiblePages && mayRead(access, isLibraryOpen);
   return { ...base, id, title, quote: isReadable ? quote : null, withheld: isReadable ? null : 'locked' };
 }
 

@@ -2,7 +2,7 @@ import type { Citation, CitedSource } from '@aw/contracts/ai/chat';
 import * as ai from '@aw/db/ai';
 import type { DocumentFacts, Prompt, Turn } from '../../../adapters/model/model';
 import type { UserContext } from '../../../context';
-import { requireCheckedText, requireReading } from '../../documents/document.policy';
+import { requireCheckedText } from '../../documents/document.policy';
 import { findAccessible } from '../../documents/find-accessible';
 import { findHints, hintRequestOf } from '../../search/find-hints';
 import { findInDocument, findInLibrary, isMarkdown, type Passage } from '../../search/find-passages';
@@ -132,7 +132,6 @@ async function passagesFor(ctx: UserContext, request: ChatRequest, most: number)
 /** Returns a document with the pages that the person may read now. Throws 404, 410, 401 and 409 where they may not chat with it. */
 async function documentFor(ctx: UserContext, id: number): Promise<ReadableDocument> {
   const { document, access } = await findAccessible(ctx, id, ctx.userId);
-  await requireReading(ctx, access, ctx.userId);
   await requireCheckedText(ctx.db, document.id);
   return { id, title: document.title, pageCount: document.page_count, visiblePages: access.visiblePages };
 }

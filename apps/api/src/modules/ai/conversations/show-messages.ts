@@ -3,7 +3,7 @@ import { withheldQuoteText } from '@aw/contracts/ai/withheld';
 import type { ChatMessageRow, CitedDocument } from '@aw/db/ai';
 import * as ai from '@aw/db/ai';
 import type { Context } from '../../../context';
-import { accessOf, hasLibraryAccess } from '../../documents/document.policy';
+import { accessOf, hasLibraryAccess, mayRead } from '../../documents/document.policy';
 
 /**
  * A stored message; `showMessages` decides which parts of it a reader may see. `givenSources` are the sources in an
@@ -187,6 +187,6 @@ function pageReadability(
   if (!document || !access) return unavailable;
   // Shared chats do not show documents of a suspended uploader; people who unlocked one can still read it.
   if (document.is_uploader_suspended && !access.isUnlocked && !reader.isOwner) return unavailable;
-  const mayRead = page <= access.visiblePages && (access.isUnlocked || isLibraryOpen);
-  return mayRead ? visible : locked(document.title);
+  const isReadable = page <= access.visiblePages && mayRead(access, isLibraryOpen);
+  return isReadable ? visible : locked(document.title);
 }

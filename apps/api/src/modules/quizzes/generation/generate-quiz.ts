@@ -16,7 +16,7 @@ import { lockActiveUser } from '../../../server/lock-user';
 import { giveOneBack, NoneLeftError, takeOne } from '../../ai/spending/allowance';
 import { findNoRoom } from '../../ai/spending/spending';
 import { requireDrawable } from '../../certificates/drawable-text';
-import { requireCheckedText, requireReading } from '../../documents/document.policy';
+import { requireCheckedText } from '../../documents/document.policy';
 import { findAccessible } from '../../documents/find-accessible';
 import {
   generationFailed,
@@ -112,8 +112,7 @@ async function requireSources(ctx: UserContext, { documentId, ...wish }: Sources
   const { endpoint } = ctx.ai;
   const hasModel = endpoint !== null && (await findNoRoom(ctx, endpoint)) === undefined;
   if (documentId !== null) {
-    const { access } = await findAccessible(ctx, documentId, ctx.userId);
-    await requireReading(ctx, access, ctx.userId);
+    await findAccessible(ctx, documentId, ctx.userId);
     await requireCheckedText(ctx.db, documentId);
     if (!hasModel) throw modelNeeded();
   }
