@@ -27,6 +27,7 @@ export function questionCards(db: Database) {
       'q.held_until',
       'q.paid_with',
       'q.promised_at',
+      'q.approved_at',
       'q.created_at',
     ])
     .select(sql<QuestionStatus>`case when q.deleted_at is null then q.status else 'removed' end`.as('status'))

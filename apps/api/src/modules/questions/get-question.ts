@@ -5,7 +5,7 @@ import * as users from '@aw/db/users';
 import type { Context, UserContext } from '../../context';
 import { forbidden } from '../../errors/feature-error';
 import { type Reader, toAnswer, toComment } from './answers/answer.mapper';
-import { heldUntilOf, toQuestionCard } from './question.mapper';
+import { heldUntilOf, promisedAtOf, toQuestionCard } from './question.mapper';
 import { getSource } from './question-source';
 import { questionNotFound } from './questions.errors';
 
@@ -42,7 +42,7 @@ export async function getQuestion(
         : null,
     about,
     editedAt: row.edited_at?.toISOString() ?? null,
-    promisedAt: row.is_answered ? null : (row.promised_at?.toISOString() ?? null),
+    promisedAt: promisedAtOf(row, { isAsker }),
     answers: answers.map((answer) => toAnswer(answer, reader)),
     comments: comments.map((comment) => toComment(comment, reader)),
     viewer: {

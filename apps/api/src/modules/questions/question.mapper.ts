@@ -27,8 +27,22 @@ export function toOwnQuestion(row: QuestionRow): OwnQuestion {
     removedReason: row.removed_reason,
     heldUntil: heldUntilOf(row),
     paidWith: row.paid_with,
-    promisedAt: row.is_answered ? null : (row.promised_at?.toISOString() ?? null),
+    promisedAt: promisedAtOf(row, { isAsker: true }),
   };
+}
+
+/**
+ * Returns by when an answer is promised; null without a promise, or if it is kept. Other people than the asker do not see
+ * a promise that was over before staff approved the question, because no expert could keep it.
+ */
+export function promisedAtOf(
+  row: Pick<QuestionRow, 'is_answered' | 'promised_at' | 'approved_at'>,
+  { isAsker }: { isAsker: boolean },
+): string | null {
+  const { promised_at: promisedAt, approved_at: approvedAt } = row;
+  if (row.is_answered || promisedAt === null) return null;
+  const wasOver = approvedAt !== null && promisedAt <= approvedAt;
+  return wasOver && !isAsker ? null : promisedAt.toISOString();
 }
 
 /** Returns until when a question is held because it matches an exam. */

@@ -7,7 +7,7 @@ import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { bigintKey, timeKey } from '../../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../../server/pages';
-import { toQuestionCard } from '../question.mapper';
+import { promisedAtOf, toQuestionCard } from '../question.mapper';
 import { findActingExpert, lockActingExpert } from '../question.policy';
 import {
   answerExists,
@@ -111,7 +111,7 @@ export async function listOpenQuestions(ctx: UserContext, query: PageQuery): Pro
   });
   return mapSlice(slice, (row) => ({
     ...toQuestionCard(row),
-    promisedAt: row.promised_at?.toISOString() ?? null,
+    promisedAt: promisedAtOf(row, { isAsker: false }),
     claim: row.claimed_until && { isOwn: true, expiresAt: row.claimed_until.toISOString() },
   }));
 }

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { type Member, member } from '../../../testing/account';
 import { expert, questionCalls, visibleQuestion } from '../../../testing/questions';
-import { selectRow, updateRows } from '../../../testing/rows';
+import { selectRow, updateRow, updateRows } from '../../../testing/rows';
+import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
+import { settleQuestions } from '../settle-questions';
 
 const test = useTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
 let asker: Member;
@@ -94,6 +96,32 @@ it('[Q12] the list of open questions is ordered by their promise and leaves out 
   const own = await as(omar).get<OpenQuestion[]>('/api/experts/me/questions');
   expect(own.body?.find(({ id }) => id === taken)?.claim).toMatchObject({ isOwn: true });
   expect((await as(asker).get('/api/experts/me/questions')).body?.code).toBe('auth.forbidden');
+});
+
+it('[Q13] experts see no promise that was over before staff approved the question; its asker sees that the answer is late', async () => {
+  await newQuestion();
+  await updateRows(test, 'questions', {}, { status: 'removed' });
+  const staff = await signedInStaff(test, 'approver');
+  const promised_at = new Date(Date.now() - 3_600_000);
+  const insert = async (change: object) => {
+    const id = await visibleQuestion(test, asker.id, { promised_at });
+    await updateRow(test, 'questions', id, { approved_at: null, ...change });
+    return id;
+  };
+  const [visible, settled] = [await insert({}), await insert({ status: 'held' })];
+  await settleQuestions(test.ctx);
+  const unsettled = await insert({ status: 'held' });
+  for (const id of [settled, unsettled]) await staff.post(`/api/admin/questions/${id}/approve`);
+
+  const { body = [] } = await as(nadia).get<OpenQuestion[]>('/api/experts/me/questions');
+  const late = promised_at.toISOString();
+  const listed = Object.fromEntries(body.map(({ id, promisedAt }) => [id, promisedAt]));
+  // Experts could have kept only the promise of the question that was visible all the time.
+  expect(listed).toEqual({ [settled]: null, [unsettled]: null, [visible]: late });
+  for (const [id, promisedAt] of Object.entries(listed)) {
+    expect((await as(nadia).read(Number(id))).promisedAt).toBe(promisedAt);
+    expect((await as(asker).read(Number(id))).promisedAt).toBe(late);
+  }
 });
 
 it('[Q4] only one of a withdrawal and a claim at once succeeds, and only the withdrawal gives back the free question', async () => {
