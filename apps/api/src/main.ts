@@ -73,7 +73,8 @@ async function serveOver(ctx: OpenContext, metrics: Metrics | undefined): Promis
     console.error('Only a part of the quiz bank was loaded. The next start continues.', error),
   );
   const seedEnd = new AbortController();
-  const isSeeding = config.DEMO_SEED && !config.DATABASE_URL ? seed(ctx, seedEnd.signal) : Promise.resolve();
+  const isSeeding =
+    config.DEMO_SEED && !config.DATABASE_URL ? seed(ctx, isLoading, seedEnd.signal) : Promise.resolve();
   isSeeding.catch((error: unknown) =>
     console.error('Only a part of the demo data was loaded. The next start continues.', error),
   );
@@ -95,8 +96,8 @@ async function serveOver(ctx: OpenContext, metrics: Metrics | undefined): Promis
   console.log(summary(config, invitation));
 }
 
-async function seed(ctx: OpenContext, signal: AbortSignal): Promise<void> {
-  await seedDemo(ctx);
+async function seed(ctx: OpenContext, quizBank: Promise<void>, signal: AbortSignal): Promise<void> {
+  await seedDemo(ctx, quizBank);
   await finishDemo(ctx, signal);
 }
 

@@ -2,6 +2,7 @@ import { documentTypes } from '@aw/contracts/documents/document-types';
 import { schoolTabs } from '@aw/contracts/schools/school-types';
 import { describe, expect, it } from 'vitest';
 import type { Block } from './block';
+import { fileNameOf } from './demo-document';
 import { plainText } from './render/inline';
 import { readDemoSources, readDocuments } from './sources';
 
@@ -121,10 +122,11 @@ describe('people and questions', () => {
     expect(questions.length).toBeGreaterThanOrEqual(12);
     expect(duplicates(questions.map((question) => question.title))).toEqual([]);
     expect(countOf(questions, (question) => question.answer !== undefined)).toBeGreaterThanOrEqual(8);
-    for (const { title, student, school, subject, content, answer } of questions) {
+    for (const { title, student, school, subject, content, about, answer } of questions) {
       expect(students.some(({ firstName }) => firstName === student)).toBe(true);
       if (school !== undefined) expect(schools.some(({ name }) => name === school)).toBe(true);
       expect(content.length).toBeLessThanOrEqual(30_000);
+      if (about && 'document' in about) expect(documents.map(fileNameOf)).toContain(about.document);
       if (!answer) continue;
       expect(answer.content.length, title).toBeGreaterThan(400);
       expect(

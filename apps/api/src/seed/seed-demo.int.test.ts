@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { TutorCard } from '@aw/contracts/experts/public';
+import type { Question } from '@aw/contracts/questions/question';
 import * as schools from '@aw/db/schools';
 import * as staff from '@aw/db/staff';
 import { demoFilePath, readDemo } from '@aw/demo';
+import { readQuizBank } from '@aw/quiz-bank';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { processDocument } from '../modules/documents/processing/process-document';
 import { deleteRows, selectRows, updateRows } from '../testing/rows';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { loadQuizBank } from './load-quiz-bank';
 import { finishDemo, seedDemo } from './seed-demo';
 
 const demo = readDemo();
@@ -29,6 +33,7 @@ const documents = () =>
     'uploaded_at',
   );
 
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 const hashOf = async (fileName: string) =>
   createHash('sha256')
     .update(await readFile(demoFilePath(fileName)))
@@ -80,6 +85,23 @@ describe('an empty installation', () => {
     ]);
     const own = uploaders.map(({ id }) => id);
     expect(saves.filter(({ document_id }) => own.includes(document_id))).toEqual([]);
+  });
+
+  it('[P5] [Q16] questions of the demo are about words on a free page of a document, and about an item of a quiz', async () => {
+    const item = 'interval-for-a-mean-with-known-spread';
+    const bank = readQuizBank().filter(({ items }) => items.some(({ id }) => id === item));
+    await seedDemo(test.ctx, loadQuizBank(test.ctx, bank));
+    const [quiz] = await selectRows(test, 'quiz_questions', { bank_id: item }, ['id', 'question']);
+    const sources = await selectRows(test, 'question_sources', {}, undefined, 'document_id');
+    expect(sources.map((source) => source.quiz_question_id)).toEqual([null, null, quiz?.id]);
+
+    for (const { question_id: questionId, document_id: documentId, page, quote } of sources.slice(0, 2)) {
+      await processDocument({ ...test.ctx, reader: test.reader }, documentId ?? 0);
+      const { body } = await test.nobody.get(`/api/documents/${documentId}/pages/${page}/text`);
+      expect(oneLine(JSON.parse(body).text)).toContain(oneLine(quote ?? ''));
+      const { about } = (await test.nobody.get(`/api/questions/${questionId}`)).json<Question>();
+      expect(about).toMatchObject({ id: documentId, page, quote, withheld: null });
+    }
   });
 
   it('[P5] [D25] one course of the demo waits for staff, at a school of the list', async () => {

@@ -1,15 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as courseFollows from '@aw/db/course-follows';
 import * as documents from '@aw/db/documents';
 import * as staff from '@aw/db/staff';
 import type { DemoUpload } from '@aw/demo';
 import { dayMs, minuteMs } from '../config/durations';
 import type { Context } from '../context';
 import { uploadDocument } from '../modules/documents/upload-document';
+import { seedFollow, seedSaves } from './seed-library';
 import { seedQuestions } from './seed-questions';
-import { seedSaves } from './seed-saves';
-import { backdate, type DemoIds, hasUpload, seedSchools } from './seed-schools';
+import { backdate, type DemoIds, findUpload, seedSchools } from './seed-schools';
 import { seedTutors } from './seed-tutors';
 
 const fact = 'demo_seed';
@@ -19,9 +18,10 @@ type DemoState = 'loading' | 'checking' | 'done';
 
 /**
  * Fills an empty installation with demo content through the product's own upload path. An interrupted run continues at
- * the next start; a finished one, or a database that people filled themselves, is left alone.
+ * the next start; a finished one, or a database that people filled themselves, is left alone. Its questions are added after
+ * the quiz bank is loaded, because some are about an item of a quiz.
  */
-export async function seedDemo(ctx: Context): Promise<void> {
+export async function seedDemo(ctx: Context, quizBank: Promise<void> = Promise.resolve()): Promise<void> {
   const state = await staff.findFact(ctx.db, fact);
   if (state === 'done' || state === 'checking' || (state === undefined && (await hasContent(ctx)))) return;
   await setState(ctx, 'loading');
@@ -33,7 +33,8 @@ export async function seedDemo(ctx: Context): Promise<void> {
   await seedSaves(ctx, ids, demo);
   await seedFollow(ctx, ids, demo.uploads);
   const tutorOf = await seedTutors(ctx, demo.tutors);
-  await seedQuestions(ctx, ids, demo.questions, tutorOf);
+  await quizBank;
+  await seedQuestions(ctx, ids, demo, tutorOf);
   await setState(ctx, 'checking');
 }
 
@@ -59,7 +60,7 @@ async function setState(ctx: Context, state: DemoState): Promise<void> {
 
 async function seedDocument(ctx: Context, ids: DemoIds, upload: DemoUpload, file: string): Promise<void> {
   const userId = ids.studentId(upload.student);
-  if (await hasUpload(ctx, userId, upload.title)) return;
+  if ((await findUpload(ctx, ids, upload)) !== undefined) return;
   const staged = await ctx.files.stage(createReadStream(file));
   const uploadedAt = new Date(ctx.now().getTime() - upload.daysAgo * dayMs);
   const { id } = await uploadDocument(
@@ -79,15 +80,6 @@ async function seedDocument(ctx: Context, ids: DemoIds, upload: DemoUpload, file
     },
   );
   await backdate(ctx, id, uploadedAt);
-}
-
-/** Lets a student follow a course for which another one has uploaded a document. */
-async function seedFollow(ctx: Context, ids: DemoIds, uploads: readonly DemoUpload[]): Promise<void> {
-  const upload = uploads.find(({ course }) => course !== undefined);
-  const follower = uploads.find(({ student }) => student !== upload?.student)?.student;
-  const { courseId } = upload ? ids.placeOf(upload.school, upload.course) : {};
-  if (courseId === undefined || follower === undefined) return;
-  await courseFollows.insert(ctx.db, { userId: ids.studentId(follower), courseId, now: ctx.now() });
 }
 
 async function hasContent(ctx: Context): Promise<boolean> {

@@ -1,21 +1,23 @@
-import type { DemoAnswer, DemoQuestion } from '@aw/demo';
+import * as questionQueries from '@aw/db/questions';
+import type { Demo, DemoAnswer, DemoQuestion, DemoUpload } from '@aw/demo';
 import { hourMs, minuteMs } from '../config/durations';
 import type { Context } from '../context';
 import { contentColumns } from '../modules/questions/question.mapper';
 import { promiseAnswer } from '../modules/questions/question.policy';
-import type { DemoIds } from './seed-schools';
+import { type DemoIds, findUpload } from './seed-schools';
 
 const answeredAfterMs = 40 * minuteMs;
 
 type TutorOf = (subject: string) => string | undefined;
 
 /**
- * Adds the demo's questions and answers, unless there are questions. Another tutor has verified some of the answers.
+ * Adds the demo's questions with their answers and sources, unless there are questions. Another tutor has verified some of
+ * the answers.
  */
 export async function seedQuestions(
   ctx: Context,
   ids: DemoIds,
-  questions: readonly DemoQuestion[],
+  { questions, uploads }: Pick<Demo, 'questions' | 'uploads'>,
   tutorOf: TutorOf,
 ): Promise<void> {
   const existing = await ctx.db.selectFrom('questions').select('id').limit(1).executeTakeFirst();
@@ -36,6 +38,7 @@ export async function seedQuestions(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await seedSource(ctx, ids, { questionId: id, about: question.about, uploads });
     const expertId = tutorOf(question.subject);
     if (!question.answer || expertId === undefined) continue;
     const others = questions.map(({ subject }) => tutorOf(subject)).filter((id) => id !== expertId);
@@ -46,6 +49,34 @@ export async function seedQuestions(
       question.answer,
     );
   }
+}
+
+type Source = { questionId: number; about: DemoQuestion['about']; uploads: readonly DemoUpload[] };
+
+/** Stores what a question is about. An item that is no longer in the quiz bank is left out. */
+async function seedSource(ctx: Context, ids: DemoIds, { questionId, about, uploads }: Source): Promise<void> {
+  if (!about) return;
+  const source = {
+    question_id: questionId,
+    document_id: null,
+    page: null,
+    quote: null,
+    quiz_question_id: null,
+  };
+  if ('document' in about) {
+    const upload = uploads.find(({ fileName }) => fileName === about.document);
+    const documentId = upload && (await findUpload(ctx, ids, upload));
+    if (documentId === undefined) throw new Error(`The demo has no document called ${about.document}.`);
+    const { page, quote } = about;
+    return questionQueries.insertSource(ctx.db, { ...source, document_id: documentId, page, quote });
+  }
+  const item = await ctx.db
+    .selectFrom('quiz_questions')
+    .select('id')
+    .where('bank_id', '=', about.quizItem)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst();
+  if (item) await questionQueries.insertSource(ctx.db, { ...source, quiz_question_id: item.id });
 }
 
 type Place = { questionId: number; expertId: string; verifierId: string | null; at: Date };

@@ -1,7 +1,7 @@
 import * as documents from '@aw/db/documents';
 import * as schoolQueries from '@aw/db/schools';
 import * as users from '@aw/db/users';
-import type { Demo } from '@aw/demo';
+import type { Demo, DemoUpload } from '@aw/demo';
 import type { Context } from '../context';
 
 export type DemoIds = {
@@ -59,15 +59,19 @@ export async function seedSchools(
   };
 }
 
-/** Returns whether this person has an upload with this title. */
-export async function hasUpload(ctx: Context, userId: string, title: string): Promise<boolean> {
+/** Returns the id of a student's upload, or undefined before it is stored. */
+export async function findUpload(
+  ctx: Context,
+  ids: DemoIds,
+  { student, title }: Pick<DemoUpload, 'student' | 'title'>,
+): Promise<number | undefined> {
   const row = await ctx.db
     .selectFrom('documents')
     .select('id')
-    .where('uploader_id', '=', userId)
+    .where('uploader_id', '=', ids.studentId(student))
     .where('title', '=', title)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 }
 
 /** Sets when a demo document was uploaded. */
