@@ -1,3 +1,4 @@
+import type { UnsubscribeKind } from '@aw/contracts/users/account';
 import { describe, expect, it } from 'vitest';
 import { type Member, member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
@@ -23,8 +24,8 @@ const allOn = [
 ];
 const change = (user: Caller, payload: object) => user.patch(path, payload);
 const preferencesOf = async (user: Caller) => (await user.get(path)).json();
-const tokenOf = (user: Pick<Member, 'id'>) =>
-  encodeURIComponent(unsubscribeToken(test.ctx.secret, user.id, 'rewards'));
+const tokenOf = (user: Pick<Member, 'id'>, kind: UnsubscribeKind = 'rewards') =>
+  encodeURIComponent(unsubscribeToken(test.ctx.secret, user.id, kind));
 const post = (token: string, headers: Record<string, string> = {}, payload?: string) =>
   test.app.inject({ method: 'POST', url: `/api/mail/unsubscribe?token=${token}`, headers, payload });
 
@@ -87,6 +88,17 @@ describe('unsubscribing with one click', () => {
     for (let times = 0; times < 2; times++)
       expect((await test.app.inject({ method: 'POST', url, ...form })).statusCode).toBe(200);
     expect(await preferencesOf(user)).toContainEqual({ kind: 'rewards', mode: 'off' });
+  });
+
+  it('[X11] [D23] [R1] emails about courses stop, also for a page that cannot name them, and repeating it names them again', async () => {
+    const user = await member(test);
+    const off = { kind: 'courses', mode: 'off' };
+    for (let times = 0; times < 2; times++) {
+      const answer = await post(tokenOf(user, 'courses'));
+      expect([answer.statusCode, answer.json()]).toEqual([200, { kind: 'courses' }]);
+      expect((await user.get(`${path}?courses=true`)).json()).toContainEqual(off);
+    }
+    expect(await preferencesOf(user)).toEqual(allOn);
   });
 
   it('[X11] an unsubscribe link does nothing when another site posts it, when it is only opened, or with a forged token', async () => {
