@@ -14,7 +14,7 @@ import type { Context } from '../context';
 import { inTransaction } from '../database/in-transaction';
 import { attemptAll } from '../jobs/attempt-all';
 import { deleteOldMessages } from './contact-messages/delete-old-messages';
-import { newsKeptMs } from './course-follows/news-window';
+import { newsRetentionMs } from './course-follows/news-window';
 import { fillWelcomeMailboxes } from './credits/grant-welcome';
 import { deleteExpiredDrafts } from './documents/drafts/remove-drafts';
 import { fillFingerprints } from './documents/originality/fill-fingerprints';
@@ -74,7 +74,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => noteUpgradeProgress(ctx),
     () => questions.deleteUnconfirmedFollows(ctx.db, now),
     () => deleteExpiredSavedSearches(ctx),
-    () => courseFollows.deleteOldNews(ctx.db, before(newsKeptMs), maxOldNews),
+    () => courseFollows.deleteOldNews(ctx.db, before(newsRetentionMs), maxOldNews),
     () => deleteOldNotifications(ctx),
     () => ai.deleteExpiredConversations(ctx.db, before(dayMs)),
     () => ai.deleteExpiredShares(ctx.db, now),

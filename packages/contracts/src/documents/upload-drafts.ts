@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { idField, moment } from '../fields';
 import { documentTypes } from './document-types';
 
-/** Fields that a file suggests. What it does not show is missing. */
+/** Fields that are suggested from a file. A field that the file does not show is missing. */
 export const uploadSuggestions = z.object({
   title: z.string(),
   documentType: z.optional(z.enum(documentTypes)),

@@ -15,7 +15,7 @@ export const questionAbout = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('quiz'),
-    /** Own closed attempt, which asked the question. */
+    /** Closed attempt of the asker that contains the question. */
     attemptId: attemptIdField,
     questionId: idField,
   }),

@@ -10,11 +10,11 @@ const place = z.object({
   kind: z.enum(['school', 'course']),
   name: z.string(),
   location: z.nullable(z.string()),
-  /** School of a course: in the list, or waiting itself. */
+  /** School of a course, if it is in the list. Otherwise `pendingSchool` is the typed one. */
   school: z.nullable(named),
   pendingSchool: z.nullable(named),
   status: z.enum(['open', 'added', 'merged', 'declined']),
-  /** Number of documents that wait for it, and of people who asked for it without a document. */
+  /** Number of documents that wait for it, and of requests without a document. */
   documents: z.number(),
   requests: z.number(),
   /** Name in the list after it was added or merged. */
@@ -55,7 +55,7 @@ export const placeDecision = z.discriminatedUnion('decision', [
   z.object({
     decision: z.literal('add'),
     name: z.optional(lineField(200).check(z.minLength(2, 'Please enter the name.'))),
-    /** Of a course. Without it, the beginning of the name is the code. */
+    /** Code of a course. Without it, the beginning of the name becomes the code. */
     code: z.optional(lineField(40)),
     department: z.optional(lineField(200)),
   }),

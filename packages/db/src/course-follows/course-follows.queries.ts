@@ -4,7 +4,7 @@ import type { Database } from '../database';
 /** Maximum number of followers that are counted. */
 const maxCounted = 1_001;
 
-/** Follows a course from now on: news until now are not told. Repeating it changes nothing. */
+/** Follows a course. The follower is notified only of later news. Repeating it changes nothing. */
 export async function insert(
   trx: Database,
   { userId, courseId, now }: { userId: string; courseId: number; now: Date },
@@ -28,12 +28,12 @@ export async function remove(trx: Database, userId: string, courseId: number): P
 /** Ends a follow of a person, or of the accounts that they were merged into. */
 export async function removeOfMerged(trx: Database, userId: string, courseId: number): Promise<void> {
   await sql`
-    with recursive way as (
+    with recursive accounts as (
       select id, merged_into from users where id = ${userId}
       union
-      select next.id, next.merged_into from users next join way on next.id = way.merged_into
+      select next.id, next.merged_into from users next join accounts on next.id = accounts.merged_into
     )
-    delete from course_follows where course_id = ${courseId} and user_id in (select id from way)`.execute(
+    delete from course_follows where course_id = ${courseId} and user_id in (select id from accounts)`.execute(
     trx,
   );
 }
@@ -82,8 +82,9 @@ export async function listOfUser(db: Database, userId: string, { limit }: { limi
 export type FollowedCourseRow = Awaited<ReturnType<typeof listOfUser>>[number];
 
 /**
- * Moves the follows of one account to another. Of two for one course the earlier one stays, and nothing is told twice.
- * Unread notifications of both stay unread; the follow that stays continues to count in its own, else in the other's.
+ * Moves the follows of one account to another. If both follow a course, the earlier follow stays, and the person is
+ * notified of nothing twice. Unread notifications of both stay unread. The follow continues to count in its own
+ * notification, or in the other one if its own was read.
  */
 export async function move(trx: Database, from: string, into: string): Promise<void> {
   await sql`
@@ -104,7 +105,7 @@ export async function move(trx: Database, from: string, into: string): Promise<v
       told_questions = case when d.is_counting then o.told_questions else d.told_questions end
     from dropped d where o.user_id = ${into} and o.course_id = d.course_id`.execute(trx);
   await trx.updateTable('course_follows').set({ user_id: into }).where('user_id', '=', from).execute();
-  // One may have been stored since the notifications were moved.
+  // A notification may have been stored after the notifications of the account were moved.
   await sql`
     update notifications n set user_id = ${into} from course_follows f
     where f.user_id = ${into} and n.id = f.notification_id and n.user_id = ${from}`.execute(trx);

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 import { isNewsFor, type NewsWindow } from './course-news.queries';
 
-/** News `n` of the course of a follow `f` that no email contains. */
+/** Condition: news `n` is about the course of follow `f`, and no email contains it. */
 const isUnmailed = ({ from, upTo }: NewsWindow) => sql`
   n.course_id = f.course_id and n.id > greatest(f.mailed_news_id, ${from}::bigint) and n.id <= ${upTo}`;
 
-/** Lists people who follow courses, by id after `afterId`, and whether there may be news that no email to them contains. */
+/** Lists people who follow courses, ordered by id, and whether there may be news that was not emailed to them. */
 export async function listFollowers(
   db: Database,
   { from, afterId, limit }: { from: number; afterId: string; limit: number },
@@ -21,7 +21,7 @@ export async function listFollowers(
       select user_id from people where user_id is not null limit ${limit}
     )
     select p.user_id as id, coalesce((
-      -- Not \`exists\`, which may read all follows or all news first.
+      -- With \`exists\`, the planner may read all follows or all news first.
       select true from course_follows f
       where f.user_id = p.user_id and (
         select max(n.id) from course_news n where n.course_id = f.course_id
@@ -47,7 +47,7 @@ export async function lockMailed(trx: Database, userId: string): Promise<Date | 
   );
 }
 
-/** Lists news of a person's followed courses that no email contains, newest first, with their titles. */
+/** Lists news of a person's followed courses that was not emailed to them, newest first, with titles. */
 export async function listUnmailedNews(
   db: Database,
   userId: string,

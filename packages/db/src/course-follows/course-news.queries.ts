@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database';
 
-/** News `n` that everybody can see, of somebody other than `userId`. */
+/** Condition: everybody can see what news `n` is about, and somebody other than `userId` posted it. */
 export const isNewsFor = (userId: RawBuilder<unknown>) => sql<boolean>`case n.kind
   when 'document' then exists (
     select from documents d where d.id = n.target_id and d.is_listed and d.course_id = n.course_id
@@ -11,7 +11,7 @@ export const isNewsFor = (userId: RawBuilder<unknown>) => sql<boolean>`case n.ki
       and q.asker_id is distinct from ${userId})
   end`;
 
-/** Part of the news that is told: those with an id above `from`, up to `upTo`. */
+/** Range of news ids: above `from`, and not above `upTo`. */
 export type NewsWindow = { from: number; upTo: number };
 
 /** Returns the id of the newest news from before a moment, or 0. */
@@ -21,7 +21,10 @@ export async function findNewestNewsId(db: Database, before: Date): Promise<numb
   return rows[0]?.id ?? 0;
 }
 
-/** Lists courses with news after a moment, up to an id, that a follower was not told, and the id of the newest. */
+/**
+ * Lists courses with news after a moment and up to an id of which a follower was not notified yet, with the id of the
+ * newest news.
+ */
 export async function listCoursesWithNews(
   db: Database,
   { since, upTo }: { since: Date; upTo: number },
@@ -36,23 +39,26 @@ export async function listCoursesWithNews(
   return rows;
 }
 
-export type ToldFollower = {
+export type ClaimedFollower = {
   userId: string;
-  /** False if nothing is new for this person: the news are their own, or are hidden again. */
+  /** False if nothing is new for this person, because they posted it themselves or it is hidden again. */
   hasNews: boolean;
-  /** Notification that counts what is told so far, if it is unread; the caller replaces it. */
+  /** Unread notification about the course, which the caller replaces; null if there is none. */
   notificationId: number | null;
-  /** What a notification about the course counts, with what is unread. */
+  /** Numbers of documents and questions for the new notification, including those of the unread one. */
   documents: number;
   questions: number;
 };
 
-/** Takes at most `limit` followers of a course who were not told its news up to an id, so that nobody is told twice. */
+/**
+ * Claims at most `limit` followers of a course who were not notified of its news up to `newsId`, and records that they
+ * are, so that nobody is notified twice.
+ */
 export async function claimFollowers(
   trx: Database,
   { courseId, newsId, limit }: { courseId: number; newsId: number; limit: number },
-): Promise<ToldFollower[]> {
-  const { rows } = await sql<ToldFollower>`
+): Promise<ClaimedFollower[]> {
+  const { rows } = await sql<ClaimedFollower>`
     with due as (
       select user_id, course_id, told_news_id, notification_id, told_documents, told_questions from course_follows
       where course_id = ${courseId} and told_news_id < ${newsId}
@@ -80,7 +86,7 @@ export async function claimFollowers(
   return rows;
 }
 
-/** Deletes a notification about a course that is unread, because another one takes its place. */
+/** Deletes an unread notification about a course, which another one replaces. */
 export async function deleteUnread(trx: Database, userId: string, notificationId: number): Promise<void> {
   await trx
     .deleteFrom('notifications')
@@ -90,7 +96,7 @@ export async function deleteUnread(trx: Database, userId: string, notificationId
     .execute();
 }
 
-/** Sets the notification that counts what is told of a course. */
+/** Stores which notification counts the news of a followed course. */
 export async function setNotification(
   trx: Database,
   { userId, courseId, notificationId }: { userId: string; courseId: number; notificationId: number | null },
@@ -103,7 +109,7 @@ export async function setNotification(
     .execute();
 }
 
-/** Deletes at most `limit` news from before a moment. */
+/** Deletes news from before a moment, at most `limit` rows. */
 export async function deleteOldNews(db: Database, before: Date, limit: number): Promise<void> {
   await sql`
     delete from course_news where (course_id, id) in (

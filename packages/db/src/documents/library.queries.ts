@@ -11,7 +11,7 @@ export function isVisibleTo(userId: string): RawBuilder<SqlBool> {
 export type LibraryPage = {
   userId: string;
   limit: number;
-  /** Keys of the last row before: its time, or its day, and the document. */
+  /** Keys of the last row of the previous page: its time or day, and its document. */
   after?: { addedAt: string; id: number } | undefined;
 };
 

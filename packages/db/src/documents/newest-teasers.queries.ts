@@ -4,8 +4,8 @@ import { cardColumns, cards } from './card-columns';
 
 /** Maximum number of documents of one uploader among the newest. */
 const maxPerUploader = 2;
-/** Number of the newest documents that are looked at, so that one person who uploads many does not make this slow. */
-const lookedAt = 500;
+/** Number of the newest documents among which teasers are chosen, so that many uploads of one person stay fast. */
+const maxCandidates = 500;
 
 /**
  * Lists the newest documents, at most two of each uploader. If there are too few others among the newest 500, further
@@ -18,7 +18,7 @@ export async function listNewestTeasers(db: Database, limit: number) {
       select n.*, row_number() over (partition by uploader_id order by uploaded_at desc, id desc) as rank
       from (
         select id, uploader_id, uploaded_at from documents
-        where is_listed order by uploaded_at desc, id desc limit ${lookedAt}
+        where is_listed order by uploaded_at desc, id desc limit ${maxCandidates}
       ) n
     ) r order by is_further, r.uploaded_at desc, r.id desc limit ${limit})`;
   return cards(db)

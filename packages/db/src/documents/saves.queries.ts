@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database';
 import { isVisibleTo } from './library.queries';
 
-/** Saves a document for a person; one that is saved keeps its date. */
+/** Saves a document for a person. If they have saved it before, it keeps its date. */
 export async function insertSave(
   db: Database,
   save: { userId: string; documentId: number; now: Date },

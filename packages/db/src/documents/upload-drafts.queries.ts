@@ -69,7 +69,7 @@ export async function findDraft(db: Database, id: string): Promise<UploadDraftRo
   return db.selectFrom('upload_drafts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Finds the document of a person that a draft became; undefined if there is none. */
+/** Finds the document that was published from a draft by a person; undefined if there is none. */
 export async function findPublishedDraft(
   db: Database,
   { id, uploaderId }: { id: string; uploaderId: string },
@@ -122,7 +122,7 @@ export async function listExpiredDrafts(db: Database, until: Date, limit: number
   return rows.map(({ id }) => id);
 }
 
-/** Lists the hashes of the files that arrived for people's drafts, in their order. */
+/** Lists the hashes of the files that arrived for people's drafts, in ascending order. */
 export async function listDraftFiles(db: Database, users: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('upload_drafts')

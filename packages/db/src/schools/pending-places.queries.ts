@@ -5,7 +5,7 @@ import type { NamedBy } from './place-documents.queries';
 
 export type PendingPlace = Selectable<DB['pending_places']>;
 
-/** A typed name. A course is at a school of the list, or at one that waits itself. */
+/** Name that a person typed. A course is at a school of the list, or at a typed one. */
 export type TypedPlace = {
   kind: 'school' | 'course';
   name: string;
@@ -14,7 +14,7 @@ export type TypedPlace = {
   pendingSchoolId?: number | null;
 };
 
-/** The key of a name, as the generated column has it. "C", "C++" and "C#" differ. */
+/** Returns the key of a name, which must equal the generated column `name_key`. "C", "C++" and "C#" differ. */
 const keyOf = (name: string) =>
   sql<string>`lower(regexp_replace(${name}::text, '(?![+#])[[:space:][:punct:]]', '', 'g'))`;
 
@@ -48,7 +48,10 @@ export async function joinPlace(trx: Database, place: TypedPlace): Promise<numbe
   return row.id;
 }
 
-/** Lists open entries first, then the newest; `after` is [1 while open, id] of the last one seen. */
+/**
+ * Lists entries, open ones first and then the newest. `after` is the key of the last entry of the previous page: 1 if it
+ * is open, else 0, and its id.
+ */
 export async function listPlaces(db: Database, limit: number, after?: readonly [number, number]) {
   let query = placeRows(db);
   if (after)
@@ -116,7 +119,7 @@ export async function decidePlace(
     .execute();
 }
 
-/** Lists the open courses that were typed for a school that waits, in the order of their ids. */
+/** Lists and locks the open courses that were typed for a typed school, in the order of their ids. */
 export async function listPlacesAtSchool(trx: Database, placeId: number): Promise<PendingPlace[]> {
   return trx
     .selectFrom('pending_places')
@@ -158,7 +161,7 @@ export async function listPlacesOfUsers(trx: Database, users: string[]): Promise
 }
 
 /** Deletes those of the entries that are open and that no document and no request names any more. */
-export async function deleteUnaskedPlaces(trx: Database, ids: number[]): Promise<void> {
+export async function deleteUnusedPlaces(trx: Database, ids: number[]): Promise<void> {
   // A school is named by its typed courses, so they are deleted first.
   for (const kind of ['course', 'school'])
     await sql`

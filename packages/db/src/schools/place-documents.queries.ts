@@ -10,8 +10,9 @@ const columns = {
 export type NamedBy = { userId: string; name: string | null };
 
 /**
- * Ends the wait of all documents for an entry: files them under `id`, or under nothing if it is null, and returns their
- * uploaders, a person once for each document. A document for which another place was chosen meanwhile keeps it. `schoolId` is the school of a course.
+ * Files all documents of an entry under the place with this `id`, or removes the typed name if it is null. Returns their
+ * uploaders, a person once for each document. A document for which another place was chosen in the meantime keeps it.
+ * `schoolId` is the school of a course.
  */
 export async function fileDocuments(
   trx: Database,
@@ -33,7 +34,7 @@ export async function fileDocuments(
   return rows;
 }
 
-/** Moves documents and the school of a typed course to another entry. */
+/** Moves a typed course, with its documents, to a school of the list. */
 export async function moveToSchool(trx: Database, courseId: number, schoolId: number): Promise<void> {
   await trx
     .updateTable('pending_places')
@@ -53,7 +54,7 @@ export async function movePendingDocuments(trx: Database, from: number, into: nu
 
 /** Lists schools whose name is similar to a typed one, the most similar first. */
 export async function listSimilarSchools(db: Database, name: string, limit: number) {
-  // Exactly the expression of the trigram index schools_search.
+  // Must equal the expression of the trigram index schools_search, or the index is not used.
   const text = sql`(name || ' ' || coalesce(location, '') || ' ' || replace(type, '_', ' '))`;
   return db
     .selectFrom('schools')

@@ -24,7 +24,7 @@ export type RelatedRow = CardRow & { shared: 'course' | 'similar' };
 const maxOfCourse = 4;
 /** Newest documents of a course among which copies are left out. */
 const maxCourseRead = 40;
-/** Words that are read, those of the title and then the most frequent, and words by which texts are compared. */
+/** Maximum numbers of words that are read, first those of the title and then the most frequent, and that are compared. */
 const maxWordsRead = 400;
 const maxWords = 10;
 /**
@@ -41,8 +41,7 @@ const unevenness = 2;
 
 /**
  * Lists at most `limit` documents that are related to a listed one: the newest of its course, then those whose title,
- * description and free pages have its telling words. Locked pages are never compared. Only listed documents, without
- * copies.
+ * description and free pages have its telling words. Locked pages are never compared. Copies are left out.
  */
 export async function listRelated(db: Database, to: RelatedTo, limit: number): Promise<RelatedRow[]> {
   const [ofCourse, similar] = await Promise.all([
@@ -91,8 +90,8 @@ async function listSimilarIds(db: Database, to: RelatedTo, limit: number): Promi
   if (telling.length < minShared) return [];
   const rows = Math.max(1, texts.rows);
   const terms = telling.map(({ word, share, weight }) => ({ query: stemQuery(word), share, weight }));
-  const known = terms.map(({ query, share }) => ({ query, share, isRare: share * rows <= fewRows / 10 }));
-  const plan = planOf(known, rows);
+  const planTerms = terms.map(({ query, share }) => ({ query, share, isRare: share * rows <= fewRows / 10 }));
+  const plan = planOf(planTerms, rows);
   const choices: Choice[] = plan.queries.slice(0, maxChoices).map((query, at) => {
     const share = plan.shares[at] ?? 1;
     return {
@@ -107,7 +106,7 @@ async function listSimilarIds(db: Database, to: RelatedTo, limit: number): Promi
     { lastId: sql`(select max(id) from documents)`, segmentSize },
     matching,
   );
-  const { rows: found } = await sql<{ id: number }>`
+  const { rows: similar } = await sql<{ id: number }>`
     select d.id from documents d, lateral (
       select sum(term.weight) as weight, count(*) as shared
       from unnest(${terms.map(({ query }) => query)}::tsquery[], ${terms.map(({ weight }) => weight)}::float8[])
@@ -118,7 +117,7 @@ async function listSimilarIds(db: Database, to: RelatedTo, limit: number): Promi
     order by score.weight * case when d.subject = ${to.subject} then 2 else 1 end desc, d.uploaded_at desc, d.id desc limit ${limit}`.execute(
     db,
   );
-  return found.map(({ id }) => id);
+  return similar.map(({ id }) => id);
 }
 
 const everyRow = sql<SqlBool>`true`;

@@ -8,11 +8,11 @@ export type CountedWord = { word: string; isInTitle: boolean; count: number };
 /** A word that says what a text is about, with the share of all texts that have it, 0 to 1. */
 export type TellingWord = { word: string; share: number; weight: number };
 
-/** A word of a larger share says nothing about a text, unless only few texts have it because there are few. */
+/** A word that a larger share of all texts has says nothing about one of them, except if at most `fewTexts` have it. */
 const frequentShare = 1 / 5;
 const fewTexts = 10;
 const titleWeight = 1.5;
-/** Stems and words with the same first letters are one word. */
+/** Number of equal first letters from which two words or stems count as the same. */
 const minSameLetters = 4;
 
 /**

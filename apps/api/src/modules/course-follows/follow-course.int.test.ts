@@ -82,7 +82,7 @@ describe('following a course', () => {
 describe('the account', () => {
   const rowsOf = (userId: string) =>
     selectRows(test, 'course_follows', { user_id: userId }, undefined, 'course_id');
-  const told = async (userId: string) =>
+  const insertNotification = async (userId: string) =>
     (
       await insertRow(test, 'notifications', {
         user_id: userId,
@@ -96,11 +96,20 @@ describe('the account', () => {
     const [both, own, seen] = [await insertCourse(test), await insertCourse(test), await insertCourse(test)];
     const [guest, ada] = [await anonymousBrowser(test), await member(test)];
     const earlier = new Date('2026-01-01');
-    const [kept, unread, read] = [await told(ada.id), await told(guest.id), await told(ada.id)];
+    const [kept, unread, read] = [
+      await insertNotification(ada.id),
+      await insertNotification(guest.id),
+      await insertNotification(ada.id),
+    ];
     await updateRow(test, 'notifications', read, { read_at: new Date() });
     const row = (user_id: string, course_id: number) => ({ user_id, course_id, mailed_news_id: 0 });
     await insertRows(test, 'course_follows', [
-      { ...row(guest.id, both), told_news_id: 9, created_at: earlier, notification_id: await told(guest.id) },
+      {
+        ...row(guest.id, both),
+        told_news_id: 9,
+        created_at: earlier,
+        notification_id: await insertNotification(guest.id),
+      },
       { ...row(guest.id, own), told_news_id: 4 },
       { ...row(ada.id, both), told_news_id: 5, notification_id: kept },
       { ...row(guest.id, seen), told_news_id: 6, notification_id: unread, told_documents: 2 },

@@ -3,17 +3,17 @@ import * as follows from '@aw/db/course-follows';
 import { dayMs, minuteMs } from '../../config/durations';
 import type { Context } from '../../context';
 
-/** News wait so long, because a transaction that runs meanwhile may add news with a lower id. */
+/** Delay before followers are notified, because a running transaction may still add news with a lower id. */
 const settleMs = 5 * minuteMs;
-/** Older news are not told any more, for example after an outage or when somebody turns emails on again. */
-const toldWithinMs = 14 * dayMs;
-/** News are deleted after this time. */
-export const newsKeptMs = 30 * dayMs;
+/** Followers are not notified of older news, for example after an outage or when somebody turns emails on again. */
+const maxAgeMs = 14 * dayMs;
+/** News is deleted after this time. */
+export const newsRetentionMs = 30 * dayMs;
 
-/** Returns which news this run tells followers about. */
+/** Returns the range of news of which this run notifies followers. */
 export async function findNewsWindow(ctx: Context): Promise<NewsWindow & { since: Date }> {
   const now = ctx.now().getTime();
-  const since = new Date(now - toldWithinMs);
+  const since = new Date(now - maxAgeMs);
   return {
     since,
     from: await follows.findNewestNewsId(ctx.db, since),

@@ -57,14 +57,14 @@ async function replaceNotification(
   { userId, courseId, notificationId, title }: Notice,
 ): Promise<void> {
   if (notificationId !== null) await follows.deleteUnread(db, userId, notificationId);
-  const told = await notifications.insert(db, {
+  const insertedId = await notifications.insert(db, {
     userId,
     kind: 'course_news',
     title,
     link: `/courses/${courseId}`,
     waitsForDigest: false,
   });
-  await follows.setNotification(db, { userId, courseId, notificationId: told ?? null });
+  await follows.setNotification(db, { userId, courseId, notificationId: insertedId ?? null });
 }
 
 /** Returns '3 new documents and 1 new question'. */

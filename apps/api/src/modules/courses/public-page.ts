@@ -13,7 +13,7 @@ import { teaserOf } from '../../server/teaser';
 export async function coursePublicPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
   const row = await schools.findCoursePage(ctx.readDb, id);
   if (!row) return undefined;
-  const [documents, asked] = await Promise.all([
+  const [documents, questionRows] = await Promise.all([
     listDocuments(ctx, id),
     questions.list(ctx.readDb, { courseId: id, limit: maxFirstCards }),
   ]);
@@ -25,7 +25,7 @@ export async function coursePublicPage(ctx: Context, id: number): Promise<Shared
       `Study documents, questions and quizzes for ${title} at ${row.school_name}, shared by students.`,
     ),
     path,
-    isUnlisted: row.document_count === 0 && asked.length === 0,
+    isUnlisted: row.document_count === 0 && questionRows.length === 0,
     things: [
       {
         '@type': 'Course',
@@ -54,7 +54,7 @@ export async function coursePublicPage(ctx: Context, id: number): Promise<Shared
           row.document_count > 0 ? formatCount(row.document_count, 'document') : '',
         ].filter(Boolean),
         documents,
-        questions: asked.map((question) => ({
+        questions: questionRows.map((question) => ({
           to: `/questions/${question.id}`,
           title: question.title,
           about: teaserOf(question.plain_text),

@@ -56,7 +56,7 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
     for (const sha256 of await images.deleteOfUsers(ctx.db, users, user.keeps_shared))
       await releaseBytes(ctx.db, { sha256, isRead: true }, now);
     await blankDocuments(ctx, erasedDocuments, now);
-    await schools.deleteUnaskedPlaces(ctx.db, namedPlaces);
+    await schools.deleteUnusedPlaces(ctx.db, namedPlaces);
     await privacy.closeReports(ctx.db, { users, documentIds, now });
     await blankOrders(ctx.db, users, now);
     const verifiedEmail = user.email_verified_at ? user.email : null;

@@ -31,16 +31,18 @@ it('[Z14] a retake asks as many questions, of the same quiz, and unseen ones fir
         for (const id of all.slice(size))
           await updateRows(test, 'quiz_questions', { id }, { dropped_at: new Date() });
         const eligible = all.slice(0, size);
-        const seen = new Set<number>();
+        const seenIds = new Set<number>();
         for (let attempt = 0; attempt < 4; attempt += 1) {
           const result = await takeQuiz(test, person, quizId, 0);
-          const asked = result.review.map(({ id }) => id);
-          expect(asked).toHaveLength(Math.min(asks, size));
-          expect(new Set(asked).size).toBe(asked.length);
-          expect(eligible).toEqual(expect.arrayContaining(asked));
-          const unseenBefore = eligible.filter((id) => !seen.has(id)).length;
-          expect(asked.filter((id) => !seen.has(id))).toHaveLength(Math.min(asked.length, unseenBefore));
-          for (const id of asked) seen.add(id);
+          const askedIds = result.review.map(({ id }) => id);
+          expect(askedIds).toHaveLength(Math.min(asks, size));
+          expect(new Set(askedIds).size).toBe(askedIds.length);
+          expect(eligible).toEqual(expect.arrayContaining(askedIds));
+          const unseenBefore = eligible.filter((id) => !seenIds.has(id)).length;
+          expect(askedIds.filter((id) => !seenIds.has(id))).toHaveLength(
+            Math.min(askedIds.length, unseenBefore),
+          );
+          for (const id of askedIds) seenIds.add(id);
         }
       },
     ),
@@ -63,9 +65,9 @@ it('[Z14] [Z10] a question that an attempt did not ask is refused in it, and its
   const calls = quizCalls(person);
   const quizId = await quizOf(test, { keys: manyA(4), asks: 2 });
   const { body: attempt } = await calls.start(quizId);
-  const asked = await idsOf(person, quizId);
-  const [left] = Object.keys(await keysOf(test, quizId)).filter((id) => !asked.includes(Number(id)));
-  const answers = Object.fromEntries(asked.map((id) => [id, 'B']));
+  const askedIds = await idsOf(person, quizId);
+  const [left] = Object.keys(await keysOf(test, quizId)).filter((id) => !askedIds.includes(Number(id)));
+  const answers = Object.fromEntries(askedIds.map((id) => [id, 'B']));
   const foreign = await calls.submit(quizId, { attemptId: attempt.attemptId, answers: { [left ?? 0]: 'A' } });
   expect(foreign.status).toBe(400);
   expect((await calls.save(attempt.attemptId, left ?? 0, 'A', 1)).status).toBe(404);
@@ -73,8 +75,8 @@ it('[Z14] [Z10] a question that an attempt did not ask is refused in it, and its
   expect(first).toMatchObject({ score: 0, totalQuestions: 2 });
   const second = await takeQuiz(test, person, quizId, 2);
   expect(second).toMatchObject({ score: 2, totalQuestions: 2, passed: true });
-  expect(second.review.map(({ id }) => id)).not.toEqual(expect.arrayContaining([asked[0]]));
-  const { body } = await author.correct(quizId, asked[0] ?? 0, { kind: 'key', answer: 'B' });
+  expect(second.review.map(({ id }) => id)).not.toEqual(expect.arrayContaining([askedIds[0]]));
+  const { body } = await author.correct(quizId, askedIds[0] ?? 0, { kind: 'key', answer: 'B' });
   expect(body).toMatchObject({ totalQuestions: 2 });
   // An instance of the previous release stores the number of all questions.
   await updateRow(test, 'quizzes', quizId, { total_questions: 5 });
@@ -97,11 +99,11 @@ it('[Z3] [Z14] cards of the quiz and of the same items in a generated one are hi
   const cards = async () => (await person.get('/api/review')).json<ReviewQueue>().cards;
   expect(await cards()).toHaveLength(5);
   await quizCalls(person).start(quizId);
-  const [asked] = await idsOf(person, quizId);
+  const [askedId] = await idsOf(person, quizId);
   const { bank_id: bankId } = await test.ctx.db
     .selectFrom('quiz_questions')
     .select('bank_id')
-    .where('id', '=', asked ?? 0)
+    .where('id', '=', askedId ?? 0)
     .executeTakeFirstOrThrow();
   await updateRows(test, 'quiz_questions', { id: first ?? 0 }, { bank_id: bankId });
   const shown = (await cards()).map(({ cardId }) => cardId);

@@ -251,7 +251,7 @@ describe('the queue of places', () => {
     const ids = await schools.listPlacesOfUsers(db, [person.id]);
     expect(ids).toHaveLength(2);
     await updateRow(test, 'documents', id, { pending_school_id: null, pending_course_id: null });
-    await schools.deleteUnaskedPlaces(db, ids);
+    await schools.deleteUnusedPlaces(db, ids);
     const names = (await placesOf()).map(({ name }) => name);
     expect(names).toContain(`Kept School ${number}`);
     expect(names).not.toContain(named.schoolName);

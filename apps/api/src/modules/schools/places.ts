@@ -137,7 +137,7 @@ async function courseOf(
   return { status: isNew ? 'added' : 'merged', schoolId, courseId: course.id };
 }
 
-/** Moves typed courses to the school that theirs became. Without one, they are declined, too. */
+/** Moves the courses of a typed school to the school of the list. Declines them if there is none. */
 async function moveCourses(ctx: StaffContext, placeId: number, schoolId: number | undefined): Promise<void> {
   for (const course of await schools.listPlacesAtSchool(ctx.db, placeId)) {
     if (schoolId === undefined) {

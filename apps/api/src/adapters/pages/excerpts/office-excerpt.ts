@@ -27,9 +27,9 @@ async function readParts(path: string, names: string[]): Promise<Map<string, str
   const parts = new Map<string, string>();
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
   try {
-    let seen = 0;
+    let entryCount = 0;
     for await (const entry of zip.eachEntry()) {
-      if (++seen > maxEntries || parts.size === names.length) break;
+      if (++entryCount > maxEntries || parts.size === names.length) break;
       if (names.includes(entry.fileName) && !entry.isEncrypted())
         parts.set(entry.fileName, await beginningOf(zip, entry));
     }

@@ -5,7 +5,7 @@ import * as schools from '@aw/db/schools';
 type Place = Pick<UploadSuggestions, 'school' | 'course'>;
 type Texts = { fileName: string; title: string; text: string; schoolId: number | undefined };
 
-/** The place is named at the beginning of a document. */
+/** Number of characters at the beginning of a document in which its school and course are looked for. */
 const headLength = 4_000;
 const maxCodes = 12;
 const maxNames = 240;
@@ -13,8 +13,8 @@ const maxSameCode = 20;
 
 /** Letters and a number, such as "BIO 202", "CHEM112L" or "cs-61a", that are not a part of a longer word. */
 const codePattern = /(?<![\p{L}\p{N}])(\p{L}{2,8})[ _-]?(\d{1,4}\p{L}{0,2})(?![\p{L}\p{N}])/gu;
-/** Words that precede numbers but are no codes. */
-const noCode =
+/** Words before numbers that are not codes of courses. */
+const notACode =
   /^(?:week|page|chapter|ch|unit|lecture|lec|part|vol|no|fig|figure|table|section|sec|version|ver|fall|spring|summer|winter|autumn|in|of|the|and|jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|hw|lab|quiz|exam|test|copy|img|scan|doc)$/i;
 const schoolWord =
   /^(?:university|universit(?:y|é|ät|à|eit|etet)|universidad|universidade|università|college|institute|institut|school|academy|seminary|polytechnic)$/iu;
@@ -29,12 +29,12 @@ export async function findPlace(db: Database, { fileName, title, text, schoolId 
   const codes = codesIn(`${fileName.replace(/\.[a-z0-9]{1,5}$/i, '')}\n${head}`);
   const at = schoolId ?? named?.id;
   // Without a school, "Physics 1" is as likely a part of a title as a code.
-  const likely = at === undefined ? codes.filter((code) => /\d{2}/.test(code)) : codes;
+  const likelyCodes = at === undefined ? codes.filter((code) => /\d{2}/.test(code)) : codes;
   const courses =
-    likely.length === 0
+    likelyCodes.length === 0
       ? []
-      : await schools.listCoursesByCode(db, likely, { schoolId: at, limit: maxSameCode });
-  const course = bestOf(courses, likely);
+      : await schools.listCoursesByCode(db, likelyCodes, { schoolId: at, limit: maxSameCode });
+  const course = bestOf(courses, likelyCodes);
   if (!course) return named ? { school: named } : {};
   return {
     school: { id: course.school_id, name: course.school_name },
@@ -58,7 +58,7 @@ const keyOf = (code: string) => code.replace(/[\s\u2010-\u2015\u2212_-]/g, '').t
 /** Returns the codes in a text without spaces and hyphens in lower case, in their order. */
 export function codesIn(text: string): string[] {
   const codes = [...text.matchAll(codePattern)]
-    .filter(([, letters = '']) => !noCode.test(letters))
+    .filter(([, letters = '']) => !notACode.test(letters))
     .map(([, letters = '', number = '']) => `${letters}${number}`.toLowerCase());
   return [...new Set(codes)].slice(0, maxCodes);
 }

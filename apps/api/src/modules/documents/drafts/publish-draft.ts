@@ -29,11 +29,11 @@ export async function publishDraft(
   await checkSchoolAndCourse(ctx.db, fields);
   await takeNewPlaces(ctx, fields, 'Your document was not published. We keep the file for one hour.');
   const { id, uploaderId, isNew } = await inTransaction(ctx, async (ctx) => {
-    const found = await findOwn(ctx, draftId);
-    const uploaderId = found.person.id;
-    if ('documentId' in found) return { id: found.documentId, uploaderId, isNew: false };
-    const { sha256, person } = found;
-    // Serialises with a removal of the same bytes. A removal locks the hash before it changes drafts.
+    const own = await findOwn(ctx, draftId);
+    const uploaderId = own.person.id;
+    if ('documentId' in own) return { id: own.documentId, uploaderId, isNew: false };
+    const { sha256, person } = own;
+    // A removal of the same bytes locks the hash before it changes drafts.
     await documents.lockFileHash(ctx.db, sha256);
     const draft = await documents.lockDraft(ctx.db, draftId);
     if (draft?.file_sha256 !== sha256) throw draftNotFound();
@@ -61,15 +61,15 @@ export async function publishDraft(
 }
 
 type Person = Awaited<ReturnType<typeof followUser>>;
-type Own = { person: Person; documentId: number } | { person: Person; sha256: string };
+type OwnDraft = { person: Person; documentId: number } | { person: Person; sha256: string };
 
-/** Locks the acting person, and finds the document that a draft of theirs became, or its stored file. Throws 404. */
-async function findOwn(ctx: UserContext, draftId: string): Promise<Own> {
+/** Locks the acting person. Returns the document published from their draft, or else its stored file. Throws 404. */
+async function findOwn(ctx: UserContext, draftId: string): Promise<OwnDraft> {
   const person = await followUser(ctx.db, ctx.userId);
   const documentId = await documents.findPublishedDraft(ctx.db, { id: draftId, uploaderId: person.id });
   if (documentId !== undefined) return { person, documentId };
   const draft = await documents.findDraft(ctx.db, draftId);
-  // A release that does not know drafts leaves them with a person who was merged.
+  // The previous release does not move drafts when it merges accounts.
   const isOwn = draft?.user_id === person.id || draft?.user_id === ctx.userId;
   const isOver = draft && draft.created_at.getTime() <= ctx.now().getTime() - draftLifeMs;
   if (!draft || !isOwn || isOver || draft.file_sha256 === null) throw draftNotFound();

@@ -18,18 +18,18 @@ type Texts = {
 
 type FromText = Pick<UploadSuggestions, 'title' | 'documentType' | 'subject' | 'term'>;
 
-/** The heading of a document, where its type and term are named. */
+/** Number of characters at the beginning of a document in which its type and term are looked for. */
 const headLength = 600;
 
 /** Suggests the fields that the texts of a file show. Fields that they do not show are missing. */
 export function suggestFromText({ fileName, title, text, courseCode, today }: Texts): FromText {
-  const suggested = suggestTitle({ fileName, title, text });
+  const suggestedTitle = suggestTitle({ fileName, title, text });
   const head = text.slice(0, headLength);
   const documentType = typeOf([titleFromFileName(fileName), title, head]);
   const subject = suggestSubject({ name: `${titleFromFileName(fileName)} ${title}`, text, courseCode });
   const term = termIn([fileName, title, head], today);
   return {
-    title: suggested,
+    title: suggestedTitle,
     ...(documentType && { documentType }),
     ...(subject && { subject }),
     ...(term && { term }),
@@ -37,7 +37,7 @@ export function suggestFromText({ fileName, title, text, courseCode, today }: Te
 }
 
 /** Titles that programs give to files when the author has typed none. */
-const madeTitle =
+const generatedTitle =
   /^(?:untitled|document ?\d*|(?:\w+ )?presentation ?\d*|microsoft (?:word|powerpoint)\b.*|slide ?\d*|title|titel|print|scan\w*)$|\.(?:docx?|pptx?|pdf|tex|dvi|indd|pages|key)$/i;
 /** Words of the file names of cameras, scanners and downloads. */
 const emptyWord =
@@ -52,7 +52,8 @@ const countWords = (text: string, word: RegExp) => text.split(/\s+/).filter((par
 
 function suggestTitle({ fileName, title, text }: Pick<Texts, 'fileName' | 'title' | 'text'>): string {
   const own = oneLineText(title);
-  if (own.length >= 5 && countWords(own, /\p{L}/u) >= 2 && !madeTitle.test(own)) return cutText(own, 200);
+  if (own.length >= 5 && countWords(own, /\p{L}/u) >= 2 && !generatedTitle.test(own))
+    return cutText(own, 200);
   const name = titleFromFileName(fileName);
   return isEmptyName(name) ? (firstHeading(text) ?? name) : name;
 }
