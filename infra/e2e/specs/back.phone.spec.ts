@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdCall } from '../fixtures/held-call';
 import { fullestSchool } from '../fixtures/library';
 import { jsonOf, openUser } from '../fixtures/person';
 import { settled } from '../fixtures/settled';
@@ -103,17 +104,13 @@ for (const { name, address, call, back } of lists) {
 test('[D24] Back returns to a position that was reached before the script of the header and footer arrived', async ({
   page,
 }) => {
-  const release = Promise.withResolvers<void>();
-  await page.route('**/assets/frame-*.js', async (route) => {
-    await release.promise;
-    await route.continue();
-  });
+  const release = await holdCall(page, '/assets/frame-*.js');
   await page.goto('/blog');
   const last = cards(page).last().getByRole('link').first();
   await last.scrollIntoViewIfNeeded();
   const position = await top(page);
   expect(position).toBeGreaterThan(0);
-  release.resolve();
+  release();
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('visited_places')))
     .toContain(`"top":${Math.round(position)}`);
