@@ -18,6 +18,7 @@ const mockingTests = [
   'src/features/search/saved/saved-search-page.test.tsx',
   'src/features/questions/draft/create-draft.test.ts',
   'src/features/questions/follow/follow-page.test.tsx',
+  'src/features/questions/allowance.test.tsx',
   'src/features/documents/study-guides/guides-queries.test.ts',
   'src/lib/passkeys.test.ts',
   'src/lib/replace-user.test.ts',

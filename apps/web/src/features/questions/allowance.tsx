@@ -1,4 +1,9 @@
-import { AllowanceLines, AllowancePanel, AllowancePanelSkeleton } from '@aw/ui/patterns/allowance-panel';
+import {
+  AllowanceLines,
+  AllowancePanel,
+  AllowancePanelSkeleton,
+  ReviewedFirst,
+} from '@aw/ui/patterns/allowance-panel';
 import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
@@ -39,6 +44,13 @@ export function Allowance({ subject = '', variant = 'panel' }: AllowanceProps) {
       <Skeleton width="long" />
     </div>
   );
+}
+
+/** Says in the form for a change or a comment when staff will review it first. Empty if they will not. */
+export function ReviewNotice({ post }: { post: 'change' | 'comment' }) {
+  const { user } = useSession();
+  const { data } = useQuery({ ...allowanceQuery(user?.id ?? '', ''), enabled: user !== undefined });
+  return data?.isReviewedFirst ? <ReviewedFirst post={post} /> : null;
 }
 
 /** Explains that a question was not posted for lack of credits, and how to earn some. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { dark, phone, rightToLeft } from '../../primitives/story-globals';
-import { AllowanceLines, AllowancePanel, AllowancePanelSkeleton } from './allowance-panel';
+import { AllowanceLines, AllowancePanel, AllowancePanelSkeleton, ReviewedFirst } from './allowance-panel';
 
 const meta = {
   title: 'Patterns/Allowance panel',
@@ -31,7 +31,7 @@ export const WithoutFigures: Story = {
 };
 export const RightToLeft: Story = { globals: rightToLeft };
 
-export const ReviewedFirst: Story = {
+export const NewcomersQuestion: Story = {
   name: '[Q2] before posting, both forms say that the question will wait for review',
   args: { isReviewedFirst: true },
   render: (args) => (
@@ -42,6 +42,20 @@ export const ReviewedFirst: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Your question will wait for review.')).toHaveLength(2);
+  },
+};
+
+export const NewcomersOtherPosts: Story = {
+  name: '[Q2] [Q4] before a change or a comment is sent, its form says when it will wait for review',
+  render: () => (
+    <div className="grid gap-5">
+      <ReviewedFirst post="change" />
+      <ReviewedFirst post="comment" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^If you change the title or the details, .* review\.$/)).toBeVisible();
+    await expect(canvas.getByText(/^A comment with a link or an image .* review\.$/)).toBeVisible();
   },
 };
 

@@ -24,7 +24,7 @@ export function AllowancePanel(props: AllowancePanelProps) {
   return (
     <Frame>
       <Price {...props} />
-      {props.isReviewedFirst && <ReviewedFirst />}
+      {props.isReviewedFirst && <ReviewedFirst post="question" />}
       <AnswerTime {...props} />
     </Frame>
   );
@@ -47,16 +47,33 @@ export function AllowanceLines(props: AllowancePanelProps) {
           <Link to={earnTo}>Upload documents to earn credits</Link>
         </p>
       )}
-      {props.isReviewedFirst && <ReviewedFirst />}
+      {props.isReviewedFirst && <ReviewedFirst post="question" />}
       <AnswerTime {...props} />
     </div>
   );
 }
 
-function ReviewedFirst() {
+const reviewTexts = {
+  question: [
+    'Your question will wait for review.',
+    'Our staff review this question before others can see it.',
+  ],
+  change: [
+    'If you change the title or the details, your question will wait for review.',
+    'Our staff review it before others can see it.',
+  ],
+  comment: [
+    'A comment with a link or an image will wait for review.',
+    'Our staff review it before others can see it.',
+  ],
+} as const;
+
+/** Says, before a newcomer sends a post, that staff will review it first. */
+export function ReviewedFirst({ post }: { post: keyof typeof reviewTexts }) {
+  const [rule, reason] = reviewTexts[post];
   return (
     <p className="text-14">
-      <b>Your question will wait for review.</b> Our staff review this question before others can see it.
+      <b>{rule}</b> {reason}
     </p>
   );
 }

@@ -117,7 +117,7 @@ function ShownAnswer({ question, answer, reveal, onEdit }: ShownAnswerProps) {
         comments={answerComments}
         questionId={question.id}
         answerId={answer.id}
-        canComment={viewer.canComment}
+        viewer={viewer}
       />
     </div>
   );

@@ -14,6 +14,7 @@ import { useStoredText } from '~/lib/tab-drafts';
 import { ReportButton } from '~/moderation/report-button';
 import { RichTextField } from '~/rich-text/rich-text-field';
 import { useTextImages, waitForImages } from '~/rich-text/use-text-images';
+import { ReviewNotice } from '../allowance';
 import { questionQuery } from '../question-queries';
 
 type CommentsProps = {
@@ -22,14 +23,15 @@ type CommentsProps = {
   questionId: number;
   /** The answer that the comments belong to. Without it, they belong to the question. */
   answerId?: number;
-  canComment: boolean;
+  viewer: Question['viewer'];
 };
 
 const notes = { held: 'Waiting for review', visible: undefined, removed: 'Removed' };
 
 /** Lists the comments, with a form for the asker and experts. */
-export function Comments({ label, comments, canComment, ...about }: CommentsProps) {
+export function Comments({ label, comments, ...about }: CommentsProps) {
   const { siteName } = usePublicConfig();
+  const { canComment } = about.viewer;
   if (comments.length === 0 && !canComment) return null;
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3 *:w-full">
@@ -53,7 +55,7 @@ export function Comments({ label, comments, canComment, ...about }: CommentsProp
 
 const schema = z.pick(addComment.body, { content: true });
 
-type CommentFormProps = Pick<CommentsProps, 'questionId' | 'answerId'>;
+type CommentFormProps = Pick<CommentsProps, 'questionId' | 'answerId' | 'viewer'>;
 
 function CommentForm(about: CommentFormProps) {
   const stored = useStoredText(`question-comment:${about.questionId}:${about.answerId ?? ''}`);
@@ -71,7 +73,7 @@ function CommentForm(about: CommentFormProps) {
 
 type OpenFormProps = CommentFormProps & { stored: ReturnType<typeof useStoredText>; onDone: () => void };
 
-function OpenForm({ questionId, answerId, stored: [text, storeText], onDone }: OpenFormProps) {
+function OpenForm({ questionId, answerId, viewer, stored: [text, storeText], onDone }: OpenFormProps) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const images = useTextImages();
@@ -107,6 +109,7 @@ function OpenForm({ questionId, answerId, stored: [text, storeText], onDone }: O
         maxLength={2000}
         rows={3}
       />
+      {!viewer.isExpert && <ReviewNotice post="comment" />}
       {note && <Note tone="danger">{note}</Note>}
       <div className="flex flex-wrap gap-2">
         <Button

@@ -16,6 +16,7 @@ import { examHoldText } from '~/lib/exam-hold';
 import { questionsKey } from '~/lib/latest-questions';
 import { RichTextField } from '~/rich-text/rich-text-field';
 import { useTextImages, waitForImages } from '~/rich-text/use-text-images';
+import { ReviewNotice } from '../allowance';
 import { questionKey, questionQuery } from '../question-queries';
 
 const schema = z.object({
@@ -47,6 +48,7 @@ export function EditQuestion({ question, onDone }: EditQuestionProps) {
       <Field label="Subject" error={errors.subject}>
         <Input {...field('subject')} maxLength={100} autoComplete="off" dir="auto" />
       </Field>
+      <ReviewNotice post="change" />
       {note && <Note tone="danger">{note}</Note>}
       <div className="flex flex-wrap items-center gap-3">
         <Button {...waitForImages(submitProps, { isSending: images.isSending, pendingLabel: 'Saving…' })}>

@@ -33,7 +33,7 @@ export function QuestionView({ question }: { question: Question }) {
                 label="Comments on the question"
                 comments={questionComments}
                 questionId={question.id}
-                canComment={viewer.canComment}
+                viewer={viewer}
               />
             </div>
           </CuePart>
