@@ -106,7 +106,9 @@ test('[D1] [D2] [D6] [D7] [D9] [D10] [D11] [U5] a student finds a course, upload
     await readToast(page, '9 Documents Uploaded Successfully!');
     for (const word of words) await expect(rowOf(page, word)).toContainText('Published', publishing);
     await expect(page.getByRole('main')).toContainText('You have 5 unlock credits.');
-    await expect(page.getByRole('main')).toContainText('Your latest 10 accepted documents earned 5.');
+    await expect(page.getByRole('main')).toContainText(
+      'Your 10 accepted documents count for 5 unlock credits.',
+    );
   });
 
   await test.step('unlocks the document and downloads exactly the bytes that were uploaded', async () => {

@@ -8,11 +8,14 @@ it('[D10] accepted uploads count towards the next ten, and the missing number is
     of: 10,
     credits: 5,
     balance: '1 unlock credit',
-    justEarned: undefined,
+    settled: undefined,
     missing: 'Upload 4 more documents to earn 5 unlock credits.',
   });
   expect(creditProgress(19).missing).toBe('Upload 1 more document to earn 5 unlock credits.');
-  expect(creditProgress(20).done).toBe(0);
+  expect(creditProgress(20)).toMatchObject({
+    done: 0,
+    settled: 'Your 20 accepted documents count for 10 unlock credits.',
+  });
 });
 
 it('[D10] credits from removed documents that were already spent are not promised again', () => {
@@ -37,7 +40,7 @@ it('[D9] the reward toast shows the reward and its points', () => {
 it('[D10] the toast of new credits shows their number and reason', () => {
   expect(creditMessage(5)).toEqual({
     title: 'Credits Earned!',
-    description: 'We accepted 10 more of your documents. You earned 5 unlock credits.',
+    description: 'We accepted your documents. You earned 5 unlock credits.',
   });
 });
 

@@ -19,19 +19,21 @@ export function creditProgress(acceptedUploads: number, creditBalance = 0, nextC
     of: uploadsPerCreditGrant,
     credits: nextCredits,
     balance: creditsText(creditBalance),
-    /** Set while the count is at 0 again because ten uploads are complete. */
-    justEarned:
+    /**
+     * Set while the count is at 0 again because ten uploads are complete. The last of them may have earned fewer credits
+     * than five, but the credits of all complete tens are always settled to five each.
+     */
+    settled:
       done === 0 && acceptedUploads > 0
-        ? `Your latest ${uploadsPerCreditGrant} accepted documents earned ${creditsPerGrant}.`
+        ? `Your ${formatCount(acceptedUploads, 'accepted document')} count for ${creditsText((acceptedUploads / uploadsPerCreditGrant) * creditsPerGrant)}.`
         : undefined,
     missing: missingText(left, nextCredits),
   };
 }
 
-/** Returns what the documents of one visit have earned. */
+/** Returns what the uploads of one visit have earned. */
 export function earnedText(newCredits: number): string {
-  const documents = uploadsPerCreditGrant * Math.ceil(newCredits / creditsPerGrant);
-  return `Your latest ${documents} accepted documents earned ${creditsText(newCredits)}.`;
+  return `Your uploads earned ${creditsText(newCredits)}.`;
 }
 
 /** Returns how many documents are left to earn credits, in the words of the specification. */

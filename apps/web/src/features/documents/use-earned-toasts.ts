@@ -1,5 +1,4 @@
 import type { ProcessingEvent } from '@aw/contracts/documents/shapes';
-import { uploadsPerCreditGrant } from '@aw/pricing';
 import { formatCount, formatNumber } from '@aw/ui/primitives/format-count';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useCallback, useRef } from 'react';
@@ -17,7 +16,7 @@ export function rewardMessage({ title, rewardValue }: Reward) {
 export function creditMessage(credits: number) {
   return {
     title: 'Credits Earned!',
-    description: `We accepted ${uploadsPerCreditGrant} more of your documents. You earned ${formatCount(credits, 'unlock credit')}.`,
+    description: `We accepted your documents. You earned ${formatCount(credits, 'unlock credit')}.`,
   };
 }
 

@@ -38,7 +38,7 @@ function Earned() {
   const { user } = useSession();
   if (!user) return <Skeleton shape="control" />;
   const { uploadCount, creditBalance, nextCredits } = user;
-  const { done, of, credits, balance, justEarned, missing } = creditProgress(
+  const { done, of, credits, balance, settled, missing } = creditProgress(
     uploadCount,
     creditBalance,
     nextCredits,
@@ -46,7 +46,7 @@ function Earned() {
   return (
     <div className="grid gap-2.5">
       <p className="text-14">
-        You have <b>{balance}</b>. {justEarned}
+        You have <b>{balance}</b>. {settled}
       </p>
       <UploadProgress done={done} of={of} credits={credits} missing={missing} />
     </div>

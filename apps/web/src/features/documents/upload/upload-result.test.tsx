@@ -24,10 +24,8 @@ it('[D25] when all files are published, the page says how many are still needed 
   const page = pageOf([published], 8);
   expect(page).toContain('1 document published');
   expect(page).toContain('Almost there! 2 documents left to earn 5 unlock credits.');
-  expect(pageOf([published, earning(5)], 10)).toContain(
-    'Your latest 10 accepted documents earned 5 unlock credits.',
-  );
-  expect(pageOf([earning(4)], 10)).toContain('Your latest 10 accepted documents earned 4 unlock credits.');
+  expect(pageOf([published, earning(5)], 10)).toContain('Your uploads earned 5 unlock credits.');
+  expect(pageOf([earning(4)], 10)).toContain('Your uploads earned 4 unlock credits.');
   expect(pageOf([earning(5)], 12)).toContain('earned 5 unlock credits.');
 });
 
