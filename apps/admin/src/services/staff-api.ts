@@ -77,7 +77,7 @@ export function createStaffApi(options: StaffApiOptions) {
     } catch (error) {
       // fetch reports a connection that breaks, even while the bytes arrive, as a TypeError.
       if (!(error instanceof TypeError)) throw error;
-      throw new ApiError(0, 'You are offline. Nothing was lost. Please try again.');
+      throw new ApiError(0, `${noAnswerReason()} Nothing was lost. Please try again.`);
     }
   }
 
@@ -115,6 +115,11 @@ function sendFile(sending: Sending): Promise<unknown> {
   return sendAgain(() => sendOnce(sending), sending.signal);
 }
 
+/** Returns why a call got no answer, as far as the browser knows. */
+function noAnswerReason(): string {
+  return navigator.onLine ? 'We could not reach the server.' : 'You are offline.';
+}
+
 function sendOnce(sending: Sending): Promise<unknown> {
   const { file, fields, signal, onProgress, method, address, headers } = sending;
   return new Promise((resolve, reject) => {
@@ -122,7 +127,7 @@ function sendOnce(sending: Sending): Promise<unknown> {
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress(Math.round((loaded / (total || 1)) * file.size));
     request.onerror = () =>
-      reject(new ApiError(0, 'You are offline. The file was not sent. Please try again.'));
+      reject(new ApiError(0, `${noAnswerReason()} The file was not sent. Please try again.`));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     request.onload = () => {
       const { status, statusText, responseText } = request;

@@ -67,6 +67,18 @@ it('[R2] a form is sent again after the requested pause while storage is unavail
   expect(shares).toEqual([0.5, 0.5, 0.5]);
 });
 
+it('[R2] [X4] a form without an answer says that the reader is offline only if the browser has no connection', async () => {
+  for (const [onLine, reason] of [
+    [false, 'You are offline. The file was not sent. Please try again.'],
+    [true, 'We could not reach the site. The file was not sent. Please try again.'],
+  ] as const) {
+    vi.stubGlobal('navigator', { onLine });
+    const refusal = expect(send([undefined]).sent).rejects.toMatchObject({ reason });
+    await vi.runAllTimersAsync();
+    await refusal;
+  }
+});
+
 it('[R2] a refusal and a lost connection fail at once and are not retried', async () => {
   for (const [answer, status] of [
     [{ status: 422, body: '{"code":"request.invalid","message":"No."}', retryAfter: '1' }, 422],

@@ -20,12 +20,17 @@ export function sendForm<E extends Endpoint>(endpoint: E, input: SendInput): Pro
   return sendAgain(() => sendOnce(endpoint, input), input.signal);
 }
 
+/** Returns why a call got no answer, as far as the browser knows. */
+export function noAnswerReason(): string {
+  return navigator.onLine ? 'We could not reach the site.' : 'You are offline.';
+}
+
 function sendOnce<E extends Endpoint>(endpoint: E, input: SendInput): Promise<ResponseOf<E>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total }) => input.onProgress(loaded / (total || 1));
     request.onerror = () =>
-      reject(new ApiError(0, 'You are offline. The upload starts again when you are back online.'));
+      reject(new ApiError(0, `${noAnswerReason()} The file was not sent. Please try again.`));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     request.onload = () => {
       const { status, statusText, responseText } = request;

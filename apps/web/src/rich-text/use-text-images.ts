@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { sendForm } from '~/lib/send-form';
+import { noAnswerReason, sendForm } from '~/lib/send-form';
 import { sessionQuery } from '~/lib/session';
 import { checkImage } from './check-image';
 import { insertImage } from './insert-image';
@@ -23,13 +23,11 @@ type ImageUpload = {
   file: File;
   controller: AbortController;
   sentBytes: number;
-  problem?: { reason: string; canRetry: boolean; isOffline?: boolean };
+  problem?: { reason: string; canRetry: boolean; isUnanswered?: boolean };
 };
 
 type TextareaProps = Pick<ComponentProps<'textarea'>, 'ref'>;
 
-const noConnection =
-  'You are offline, so the image was not uploaded. Your text is safe, and we try again when you are back online.';
 const tooLong = 'Your text is too long to add an image. Please make it shorter, then add the image again.';
 
 /**
@@ -93,13 +91,13 @@ export function useTextImages() {
   const abortAll = useEffectEvent(() => {
     for (const { controller } of uploads) controller.abort();
   });
-  const retryOffline = useEffectEvent(() => {
-    for (const upload of uploads) if (upload.problem?.isOffline) retry(upload);
+  const retryUnanswered = useEffectEvent(() => {
+    for (const upload of uploads) if (upload.problem?.isUnanswered) retry(upload);
   });
   useEffect(() => {
-    window.addEventListener('online', retryOffline);
+    window.addEventListener('online', retryUnanswered);
     return () => {
-      window.removeEventListener('online', retryOffline);
+      window.removeEventListener('online', retryUnanswered);
       abortAll();
     };
   }, []);
@@ -164,7 +162,11 @@ function assignRef<T>(ref: Ref<T> | undefined, element: T | null): void {
 
 function problemOf(error: unknown): ImageUpload['problem'] {
   if (!(error instanceof ApiError)) return { reason: reasonOf(error), canRetry: true };
-  if (error.status === 0) return { reason: noConnection, canRetry: true, isOffline: true };
+  if (error.status === 0) {
+    const next = navigator.onLine ? 'Please try again.' : 'We try again when you are back online.';
+    const reason = `${noAnswerReason()} The image was not uploaded, but your text is safe. ${next}`;
+    return { reason, canRetry: true, isUnanswered: true };
+  }
   // A refusal, such as a daily limit, stays the same however often the image is sent.
   const canRetry =
     error.status >= 500 || error.code === 'limits.uploads' || error.code === 'files.incomplete';

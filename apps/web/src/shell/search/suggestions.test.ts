@@ -1,5 +1,5 @@
 import { ApiError } from '@aw/contracts/api-error';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { groupSuggestions, suggestionsProblem } from './suggestions';
 
 it('[X17] suggestions are grouped as courses, documents, schools and questions, and open their pages', () => {
@@ -28,7 +28,12 @@ it('[X17] a group without suggestions has no heading', () => {
 });
 
 it('[X17] a failure says whether the connection is gone, and that searching still works', () => {
-  expect(suggestionsProblem(new ApiError(0, 'You are offline.'))).toContain('You are offline.');
+  const unanswered = new ApiError(0, 'No answer.');
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(suggestionsProblem(unanswered)).toContain('You are offline.');
+  vi.stubGlobal('navigator', { onLine: true });
+  expect(suggestionsProblem(unanswered)).not.toContain('offline');
+  vi.unstubAllGlobals();
   for (const error of [new ApiError(429, 'Too many searches.'), new ApiError(500, 'Failed.'), new Error('x')])
     expect(suggestionsProblem(error)).toContain('You can still search.');
 });

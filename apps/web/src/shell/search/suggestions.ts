@@ -46,7 +46,7 @@ export function groupSuggestions(suggestions: Suggestion[]): SuggestionGroup[] {
 
 /** Returns a sentence about suggestions that did not load. */
 export function suggestionsProblem(error: unknown): string {
-  if (error instanceof ApiError && error.status === 0)
+  if (error instanceof ApiError && error.status === 0 && !navigator.onLine)
     return 'You are offline. Suggestions come back with your connection.';
   if (error instanceof ApiError && error.status === 429)
     return 'Suggestions pause for a moment. You can still search.';

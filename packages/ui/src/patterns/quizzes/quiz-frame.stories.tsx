@@ -45,7 +45,7 @@ const meta = {
     timer: <QuizTimer secondsLeft={1122} />,
     progress: { label: 'Answered', value: 11, max: 25 },
     keptCount: 2,
-    isOffline: true,
+    cutOff: 'offline',
     onPrevious: fn(),
     onNext: fn(),
     onChoose: fn(),
@@ -62,8 +62,8 @@ type Story = StoryObj<typeof meta>;
 export const OfflineDark: Story = { globals: dark };
 export const OfflinePhone: Story = { globals: phone };
 export const OfflinePhoneDark: Story = { globals: { ...phone, ...dark } };
-export const Online: Story = { args: { isOffline: false, keptCount: 0 } };
-export const Sending: Story = { args: { isOffline: false, keptCount: 1 } };
+export const Online: Story = { args: { cutOff: undefined, keptCount: 0 } };
+export const Sending: Story = { args: { cutOff: undefined, keptCount: 1 } };
 export const RightToLeftPhone: Story = { globals: { ...rightToLeft, ...phone } };
 export const LongText: Story = {
   globals: phone,
@@ -84,10 +84,21 @@ export const Untimed: Story = {
   },
 };
 
+export const Unreachable: Story = {
+  name: '[Z6] [X4] a reader whose browser has a connection is not told to be offline',
+  args: { cutOff: 'unreachable' },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('We could not reach the site.').closest('[role="status"]'),
+    ).toHaveTextContent('2 answers are saved on this device. We send them when the site answers again.');
+    await expect(canvas.queryByText(/offline|back online/)).toBeNull();
+  },
+};
+
 export const Review: Story = {
   args: {
     timer: undefined,
-    isOffline: false,
+    cutOff: undefined,
     keptCount: 0,
     progress: { label: 'Right', value: 18, max: 25 },
     map: (

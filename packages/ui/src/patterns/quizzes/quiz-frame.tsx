@@ -21,7 +21,8 @@ export type QuizFrameProps = QuizKeys & {
   progress: { label: string; value: number; max: number };
   /** Number of answers stored on this device and not sent yet. */
   keptCount?: number;
-  isOffline?: boolean;
+  /** Set while answers are not sent: without a connection, or because the site does not answer. */
+  cutOff?: 'offline' | 'unreachable';
   /** True for an attempt without a limit, which has no clock. */
   isUntimed?: boolean;
   isFlagged?: boolean;
@@ -33,7 +34,7 @@ export type QuizFrameProps = QuizKeys & {
 
 /** Page of a quiz in progress or in review: head, question, map, and keyboard shortcuts for both. */
 export function QuizFrame(props: QuizFrameProps) {
-  const { keptCount = 0, isOffline = false, isUntimed = false, map, children } = props;
+  const { keptCount = 0, cutOff, isUntimed = false, map, children } = props;
   const { onPrevious, onNext, onChoose, onFlag } = props;
   const [areKeysOn, setAreKeysOn] = useState(true);
   useQuizKeys({ onPrevious, onNext, onChoose, onFlag }, areKeysOn);
@@ -41,9 +42,9 @@ export function QuizFrame(props: QuizFrameProps) {
     <>
       <Head {...props} />
       <div className="wrap pt-5 pb-16">
-        {isOffline && (
-          <Note tone="offline" title="You are offline.">
-            {keptWords(keptCount)}
+        {cutOff && (
+          <Note tone="offline" title={cutOffTitles[cutOff]}>
+            {keptWords(keptCount, cutOff)}
             {!isUntimed && ' The clock keeps running.'}
           </Note>
         )}
@@ -60,13 +61,16 @@ export function QuizFrame(props: QuizFrameProps) {
   );
 }
 
-function keptWords(count: number) {
-  if (count === 0) return 'We save your answers on this device and send them when you are back online.';
+const cutOffTitles = { offline: 'You are offline.', unreachable: 'We could not reach the site.' };
+
+function keptWords(count: number, cutOff: keyof typeof cutOffTitles): string {
+  const when = cutOff === 'offline' ? 'when you are back online' : 'when the site answers again';
+  if (count === 0) return `We save your answers on this device and send them ${when}.`;
   const [are, them] = count === 1 ? ['is', 'it'] : ['are', 'them'];
-  return `${formatCount(count, 'answer')} ${are} saved on this device. We send ${them} when you are back online.`;
+  return `${formatCount(count, 'answer')} ${are} saved on this device. We send ${them} ${when}.`;
 }
 
-function Head({ to, title, summary, timer, progress, keptCount = 0, isOffline }: QuizFrameProps) {
+function Head({ to, title, summary, timer, progress, keptCount = 0, cutOff }: QuizFrameProps) {
   const { label, value, max } = progress;
   return (
     <header className="sticky top-0 z-10 bg-surface print:static">
@@ -86,7 +90,7 @@ function Head({ to, title, summary, timer, progress, keptCount = 0, isOffline }:
         </div>
         {keptCount > 0 && (
           <p className="flex flex-none items-center gap-1.5 text-13 font-strong whitespace-nowrap text-caution max-sm:hidden">
-            <Icon icon={isOffline ? WifiOff : CloudUpload} size="sm" />
+            <Icon icon={cutOff ? WifiOff : CloudUpload} size="sm" />
             {`${formatCount(keptCount, 'answer')} not sent yet`}
           </p>
         )}

@@ -2,6 +2,7 @@ import { type ChatBody, type ChatEvents, chat, messageEvents } from '@aw/contrac
 import { ApiError, isRefusal, toApiError } from '@aw/contracts/api-error';
 import { urlOf } from '@aw/contracts/client';
 import { createParser } from 'eventsource-parser';
+import { noAnswerReason } from '~/lib/send-form';
 
 export type AnswerEvent = {
   [Name in keyof ChatEvents]: { name: Name; data: ChatEvents[Name] };
@@ -60,7 +61,7 @@ export function isLast({ name }: AnswerEvent): boolean {
 async function readStream(url: string, init: RequestInit, onEvent: Listener): Promise<void> {
   const response = await fetch(url, { ...init, credentials: 'include' }).catch((error: unknown) => {
     if (init.signal?.aborted) throw error;
-    throw new ApiError(0, 'You are offline. Nothing was lost. Please try again.');
+    throw new ApiError(0, `${noAnswerReason()} Nothing was lost. Please try again.`);
   });
   if (!response.ok || !response.body)
     throw toApiError(

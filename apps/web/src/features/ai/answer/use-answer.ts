@@ -5,6 +5,7 @@ import { useToast } from '@aw/ui/primitives/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { aiKey } from '~/lib/ai-quota';
+import { noAnswerReason } from '~/lib/send-form';
 import { useStoredText } from '~/lib/tab-drafts';
 import { chatsKey, conversationQuery } from '../chat-queries';
 import { type AnswerEvent, followAnswer, isLast, sendMessage } from './answer-stream';
@@ -72,7 +73,7 @@ export function useAnswer({ onStarted, onFailed }: Options) {
       if (!last && id !== undefined)
         await followAnswer({ id, shown: () => answer.text.length }, onEvent, stop.signal);
       if (stop.signal.aborted) return 'left';
-      if (!last) throw new ApiError(0, 'You are offline. Nothing was lost. Please try again.');
+      if (!last) throw new ApiError(0, `${noAnswerReason()} Nothing was lost. Please try again.`);
       const failed = last.name === 'error' && last.data.code === 'ai.failed' ? last.data : undefined;
       if (failed) toast({ tone: 'danger', ...failure, description: failed.message });
       // The stored messages replace the live answer.

@@ -23,7 +23,7 @@ export type UploadState =
   /** Waits to be sent. With a course, the file is published as soon as it has arrived. */
   | { phase: 'queued'; course?: CourseChoice }
   | { phase: 'sending'; course?: CourseChoice; sentBytes: number; elapsedMs: number }
-  /** No connection. Retried automatically; `attempts` have failed so far. With a draft, the file has arrived before. */
+  /** No answer of the site. Retried automatically; `attempts` have failed so far. With a draft, the file has arrived before. */
   | { phase: 'paused'; course?: CourseChoice; draftId?: string; attempts: number }
   | { phase: 'failed'; course?: CourseChoice; reason: string; canRetry: boolean }
   /** Arrived and being described; `problem` is the server's error about the fields. */

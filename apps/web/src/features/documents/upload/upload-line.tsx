@@ -3,6 +3,7 @@ import { UploadRow } from '@aw/ui/patterns/upload-row';
 import { Link } from '@aw/ui/primitives/link';
 import { pageImageUrl } from '~/lib/document-card';
 import { paths } from '~/lib/paths';
+import { useIsOnline } from '~/lib/use-is-online';
 import { useDocumentEvents } from '../document-events';
 import { UploadDetailsFields } from './upload-details';
 import { isDescribed, type Upload } from './upload-item';
@@ -22,6 +23,7 @@ type UploadLineProps = {
 /** One file in the list, with its fields while they can be edited. */
 export function UploadLine({ upload, isFollowed, isHeld, act, onEvent }: UploadLineProps) {
   const { key, file, state } = upload;
+  const isOnline = useIsOnline();
   const documentId = state.phase === 'processing' ? state.documentId : undefined;
   useDocumentEvents(isFollowed ? documentId : undefined, (event) => onEvent(upload, event));
   const canRetry = state.phase === 'paused' || (state.phase === 'failed' && state.canRetry);
@@ -29,7 +31,7 @@ export function UploadLine({ upload, isFollowed, isHeld, act, onEvent }: UploadL
     <UploadRow
       name={file.name}
       sizeBytes={file.size}
-      state={uploadRowState(upload, isHeld)}
+      state={uploadRowState(upload, { isHeld, isOnline })}
       thumbnailSrc={state.phase === 'published' ? pageImageUrl(state.documentId, 1, 'thumb') : null}
       onRemove={state.phase === 'publishing' ? undefined : () => act({ type: 'removed', key })}
       onRetry={canRetry ? () => act({ type: 'retried', key }) : undefined}

@@ -19,7 +19,7 @@ function upload(state: UploadState, title = 'Notes'): Upload {
 it('[D3] a queued file counts as uploading, unless it waits until others are published', () => {
   const queued = upload({ phase: 'queued' });
   expect(uploadRowState(queued)).toEqual({ status: 'uploading', sentBytes: 0 });
-  expect(uploadRowState(queued, true)).toEqual({ status: 'held' });
+  expect(uploadRowState(queued, { isHeld: true })).toEqual({ status: 'held' });
 });
 
 it('[D3] the row of an upload asks for a missing title and is ready with one', () => {
@@ -32,8 +32,10 @@ it('[D3] the row of an upload shows the sent bytes and the remaining time', () =
   expect(uploadRowState(sending)).toEqual({ status: 'uploading', sentBytes: 250, secondsLeft: 15 });
 });
 
-it('[D3] a paused upload shows no progress, because it starts again from the first byte', () => {
-  expect(uploadRowState(upload({ phase: 'paused', course, attempts: 1 }))).toEqual({ status: 'paused' });
+it('[D3] [X4] a paused upload is offline only without a connection, not while it waits for the site', () => {
+  const paused = upload({ phase: 'paused', course, attempts: 1 });
+  expect(uploadRowState(paused, { isOnline: false })).toEqual({ status: 'paused', isOffline: true });
+  expect(uploadRowState(paused, { isOnline: true })).toEqual({ status: 'paused', isOffline: false });
 });
 
 it('[D11] a received file shows its next check, and a published one links to its page', () => {

@@ -9,7 +9,10 @@ import { secondsLeft, type Upload } from './upload-item';
  * Returns the state that an upload's row shows. A queued file counts as uploading, unless it is held until others are
  * published.
  */
-export function uploadRowState({ details, file, state }: Upload, isHeld = false): ShownState {
+export function uploadRowState(
+  { details, file, state }: Upload,
+  { isHeld = false, isOnline = true } = {},
+): ShownState {
   switch (state.phase) {
     case 'rejected':
       return { status: 'refused', reason: state.reason };
@@ -25,7 +28,7 @@ export function uploadRowState({ details, file, state }: Upload, isHeld = false)
       return { status: 'uploading', sentBytes: file.size };
     case 'paused':
       // Sent bytes are discarded: the upload starts again from the first byte.
-      return { status: 'paused' };
+      return { status: 'paused', isOffline: !isOnline };
     case 'failed':
       return { status: 'failed', reason: state.reason };
     case 'processing':

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { api } from '~/lib/api';
 import { usePublicConfig } from '~/lib/config';
 import { orderFileProblem } from '~/lib/file-checks';
-import { sendForm } from '~/lib/send-form';
+import { noAnswerReason, sendForm } from '~/lib/send-form';
 import { useSession } from '~/lib/session';
 import { useStoredText } from '~/lib/tab-drafts';
 import { newUpload, useFileUploads } from '~/lib/use-file-uploads';
@@ -59,8 +59,8 @@ export function useAttachments(order: Order) {
 }
 
 function attachmentProblem(error: unknown) {
-  const isOffline = error instanceof ApiError && error.status === 0;
-  const reason = isOffline ? 'You are offline.' : reasonOf(error, 'The upload failed.');
+  const isUnanswered = error instanceof ApiError && error.status === 0;
+  const reason = isUnanswered ? noAnswerReason() : reasonOf(error, 'The upload failed.');
   return { reason, canRetry: !isRefusal(error) };
 }
 

@@ -11,6 +11,7 @@ import { Note } from '@aw/ui/primitives/note';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useEffect, useState } from 'react';
 import { paths } from '~/lib/paths';
+import { useIsOnline } from '~/lib/use-is-online';
 import { optionsOf, stemOf } from '~/quizzes/question-texts';
 import { useFocusedPage } from '../use-focused-page';
 import { stateOf } from './answer-sheet';
@@ -23,6 +24,7 @@ type TakingPageProps = { quiz: Quiz; open: OpenAttempt; questions: Question[]; o
 export function TakingPage({ quiz, open, questions, onEnded }: TakingPageProps) {
   const attempt = useAttempt(open);
   const { sheet, state } = attempt;
+  const isOnline = useIsOnline();
   const [index, setIndex] = useState(() => firstUnanswered(questions, open.answers));
   const { submit, end, isSubmitting, isTimeUp } = useEnd(attempt, onEnded);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -49,7 +51,7 @@ export function TakingPage({ quiz, open, questions, onEnded }: TakingPageProps) 
           max: questions.length,
         }}
         keptCount={state.unsavedIds.size}
-        isOffline={state.isCutOff}
+        cutOff={state.isCutOff ? (isOnline ? 'unreachable' : 'offline') : undefined}
         isUntimed={open.deadline === null}
         isFlagged={state.flagged.has(question.id)}
         onPrevious={index > 0 ? () => go(index - 1) : undefined}

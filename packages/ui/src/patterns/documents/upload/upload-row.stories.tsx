@@ -41,7 +41,12 @@ const rows: Omit<UploadRowProps, 'onRemove' | 'onRetry'>[] = [
   {
     name: 'buffer-solutions-problem-set.pdf',
     sizeBytes: 4.02 * megabyte,
-    state: { status: 'paused' },
+    state: { status: 'paused', isOffline: true },
+  },
+  {
+    name: 'past-midterm.pdf',
+    sizeBytes: 2.2 * megabyte,
+    state: { status: 'paused', isOffline: false },
   },
   { name: 'kinetics.doc', sizeBytes: 0.52 * megabyte, state: { status: 'failed' } },
   { name: 'lecture-notes.docx', sizeBytes: 1.9 * megabyte, state: { status: 'waiting' } },

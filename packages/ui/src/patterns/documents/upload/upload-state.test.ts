@@ -7,7 +7,7 @@ describe('upload state', () => {
     const sentBytes = 6.12 * 1024 * 1024;
     expect(formatSentBytes({ status: 'waiting' }, sizeBytes)).toBe('9.40MB');
     expect(formatSentBytes({ status: 'uploading', sentBytes }, sizeBytes)).toBe('6.12 of 9.40MB');
-    expect(formatSentBytes({ status: 'paused' }, sizeBytes)).toBe('9.40MB');
+    expect(formatSentBytes({ status: 'paused', isOffline: true }, sizeBytes)).toBe('9.40MB');
   });
 
   it.each([

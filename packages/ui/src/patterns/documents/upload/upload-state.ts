@@ -19,7 +19,8 @@ export type UploadState =
   /** Its turn comes when files before it are published. */
   | { status: 'held' }
   | { status: 'uploading'; sentBytes: number; secondsLeft?: number | null }
-  | { status: 'paused' }
+  /** Sent again by itself: when the reader is back online, or after at most 30 seconds. */
+  | { status: 'paused'; isOffline: boolean }
   | { status: 'processing'; running: UploadStep }
   | { status: 'published'; to: string; note?: string }
   | { status: 'refused'; reason: string; detailsLink?: { label: string; to: string } }
@@ -28,6 +29,13 @@ export type UploadState =
 export const uploadFailed = 'There was an error uploading your document. Please try again.';
 
 export const uploadHeld = 'This file waits until the first ones are uploaded.';
+
+/** Returns why an upload is paused and when it starts again. */
+export function pausedTexts(isOffline: boolean): { status: string; next: string } {
+  return isOffline
+    ? { status: 'Paused: you are offline', next: 'The upload starts again when you are back online.' }
+    : { status: 'Paused: the site did not answer', next: 'We try again within 30 seconds.' };
+}
 
 /** Formats the remaining time of an upload, rounded to what can be estimated. */
 export function formatTimeLeft(seconds: number): string {
@@ -56,7 +64,7 @@ export function announcementOf(name: string, state: UploadState): string {
     case 'uploading':
       return `${name}: uploading`;
     case 'paused':
-      return `${name}: paused, you are offline`;
+      return `${name}: ${pausedTexts(state.isOffline).status.toLowerCase()}`;
     case 'processing':
       return `${name}: ${uploadStepNames[state.running].toLowerCase()}`;
     case 'published':

@@ -6,6 +6,7 @@ import { type ProgressStep, ProgressSteps, Stroke } from '../../../primitives/pr
 import {
   formatSentBytes,
   formatTimeLeft,
+  pausedTexts,
   type UploadState,
   type UploadStep,
   uploadFailed,
@@ -74,20 +75,22 @@ export function UploadStatus({ state, sizeBytes, onRetry }: UploadStatusProps) {
           </Line>
         </>
       );
-    case 'paused':
+    case 'paused': {
+      const { status, next } = pausedTexts(state.isOffline);
       return (
         <>
           <BytesStroke sent={0} of={sizeBytes} />
           <Line
             tone="caution"
-            icon={WifiOff}
-            status="Paused: you are offline"
+            icon={state.isOffline ? WifiOff : Clock}
+            status={status}
             retry={{ label: 'Try again now', onRetry }}
           >
-            The upload starts again when you are back online.
+            {next}
           </Line>
         </>
       );
+    }
     case 'processing':
       return <ProgressSteps label="Checks" steps={steps(state.running)} />;
     case 'published':

@@ -81,7 +81,7 @@ it('[O13] saving is retried without a connection, and at once when the connectio
   failures.push(new ApiError(0, 'No connection.'), new ApiError(0, 'No connection.'));
   saver.edit(topic('A'));
   await vi.advanceTimersByTimeAsync(801);
-  expect(states.at(-1)).toBe('offline');
+  expect(states.at(-1)).toBe('retrying');
   await vi.advanceTimersByTimeAsync(5001);
   expect(sent).toHaveLength(2);
   saver.retry();

@@ -8,7 +8,8 @@ export type SaveState =
   | { status: 'clean' }
   /** Typed and not sent yet: only this device has it. */
   | { status: 'waiting'; at: number }
-  | { status: 'offline'; at: number }
+  /** Not saved yet, and tried again: the site did not answer or was busy. */
+  | { status: 'retrying'; at: number }
   | { status: 'saved'; at: number }
   | { status: 'refused'; at: number; error: ApiError };
 
@@ -26,7 +27,7 @@ export type DraftSaver = ReturnType<typeof createDraftSaver>;
 /** Saves the form as an order while it is typed. The first save creates the order. */
 export function createDraftSaver({ order: initial, send, onChange }: SaverOptions) {
   let order = initial;
-  const report = (status: 'waiting' | 'offline' | 'saved') => onChange({ status, at: Date.now() }, order);
+  const report = (status: 'waiting' | 'retrying' | 'saved') => onChange({ status, at: Date.now() }, order);
   const autosave = createAutosave<OrderValues, Order>({
     save: async (values) => {
       order = await send(order?.id, values);
@@ -34,7 +35,7 @@ export function createDraftSaver({ order: initial, send, onChange }: SaverOption
     },
     onSaved: () => report('saved'),
     onFailure: (error) => {
-      if (isTemporary(error)) report('offline');
+      if (isTemporary(error)) report('retrying');
       else if (error instanceof ApiError) onChange({ status: 'refused', at: Date.now(), error }, order);
     },
     isTemporary,

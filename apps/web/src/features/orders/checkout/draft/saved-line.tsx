@@ -1,6 +1,7 @@
 import { Icon } from '@aw/ui/primitives/icon';
 import { Check, CloudOff, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useIsOnline } from '~/lib/use-is-online';
 import { savedText } from './saved-text';
 import type { Draft } from './use-draft-saver';
 
@@ -16,8 +17,9 @@ export function SavedLine({ draft, hasAccount }: SavedLineProps) {
     const timer = setInterval(() => setNow(Date.now()), tickMs);
     return () => clearInterval(timer);
   }, []);
-  const text = savedText(state, { isStoredHere, hasAccount }, now);
-  const sign = { clean: Check, waiting: Check, saved: Check, offline: CloudOff, refused: TriangleAlert };
+  const isOnline = useIsOnline();
+  const text = savedText(state, { isStoredHere, hasAccount, isOnline }, now);
+  const sign = { clean: Check, waiting: Check, saved: Check, retrying: CloudOff, refused: TriangleAlert };
   return (
     // Has the height of its line from the start, so that the form below does not move.
     <p className="flex min-h-5.25 items-start gap-1.5 text-14 text-ink-muted">

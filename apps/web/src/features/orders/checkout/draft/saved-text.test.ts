@@ -2,7 +2,7 @@ import { ApiError } from '@aw/contracts/api-error';
 import { expect, it } from 'vitest';
 import { savedText } from './saved-text';
 
-const here = { isStoredHere: true, hasAccount: false };
+const here = { isStoredHere: true, hasAccount: false, isOnline: true };
 const now = 100_000;
 const at = now - 12_000;
 
@@ -16,7 +16,9 @@ it('[O13] the line says when and where the draft was saved', () => {
 });
 
 it('[O13] the line does not claim that a draft is saved when it is not', () => {
-  expect(savedText({ status: 'offline', at }, here, now)).toContain('when you are back online');
+  const retrying = { status: 'retrying', at } as const;
+  expect(savedText(retrying, { ...here, isOnline: false }, now)).toContain('when you are back online');
+  expect(savedText(retrying, here, now)).toMatch(/on this device\. We keep trying to save it in your order$/);
   expect(savedText({ status: 'waiting', at }, { ...here, isStoredHere: false }, now)).toMatch(
     /^Not saved yet/,
   );
