@@ -4,8 +4,9 @@ import { Link } from '@aw/ui/primitives/link';
 import { useToast } from '@aw/ui/primitives/toast';
 import { Lock } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '~/lib/paths';
+import { useGo } from '~/lib/use-go';
 
 const redirectAfterMs = 1000;
 
@@ -36,11 +37,11 @@ export function LoginRequired() {
 function useLoginRedirect(): string {
   const { pathname, search } = useLocation();
   const { toast } = useToast();
-  const navigate = useNavigate();
+  const go = useGo();
   const address = paths.login({ next: pathname + search });
   const announce = useEffectEvent(() => toast({ ...loginRequired, tone: 'danger' }));
   // Replaces the history entry, so that Back does not trigger the same redirect again.
-  const openLogin = useEffectEvent(() => navigate(address, { replace: true }));
+  const openLogin = useEffectEvent(() => go(address, { replace: true }));
 
   useEffect(() => {
     announce();

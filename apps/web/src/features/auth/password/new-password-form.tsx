@@ -5,11 +5,11 @@ import { Note } from '@aw/ui/primitives/note';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import { api } from '~/lib/api';
 import { usePublicConfig } from '~/lib/config';
 import { paths } from '~/lib/paths';
 import { replaceUser } from '~/lib/replace-user';
+import { useGo } from '~/lib/use-go';
 import type { AuthState } from '../auth-notes';
 import { newPasswordSchema, newPasswordWarning } from '../form/auth-schemas';
 import { PasswordField } from '../form/password-field';
@@ -22,7 +22,7 @@ type NewPasswordFormProps = { token: string; onUsedUp: () => void };
 export function NewPasswordForm({ token, onUsedUp }: NewPasswordFormProps) {
   const { passwordMinLength } = usePublicConfig();
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const go = useGo();
   const { toast } = useToast();
   const schema = useMemo(() => newPasswordSchema(passwordMinLength), [passwordMinLength]);
   const { formProps, field, errors, note, submitProps } = useAuthForm(schema, {
@@ -39,7 +39,7 @@ export function NewPasswordForm({ token, onUsedUp }: NewPasswordFormProps) {
         about: signInToastSubject,
       });
       const state: AuthState = { notice: 'password-reset' };
-      await navigate(paths.login(), { replace: true, state });
+      await go(paths.login(), { replace: true, state });
     },
     explain: (error) => {
       const isRefused = hasCode(error, 'accounts.password');

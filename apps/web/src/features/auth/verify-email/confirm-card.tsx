@@ -6,11 +6,11 @@ import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
 import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
 import { settleSession } from '~/lib/replace-user';
 import { useSession } from '~/lib/session';
+import { useGo } from '~/lib/use-go';
 import { AuthCard } from '../auth-card';
 import { needsSecondFactor } from '../form/auth-failures';
 import { userName } from '../signed-in-card';
@@ -28,7 +28,7 @@ const welcome = { title: 'Email Confirmed', description: 'You are now signed in 
 /** The email address of the link and the buttons that confirm it. Opening the page alone changes nothing. */
 export function ConfirmCard({ token, link, onConfirmed }: ConfirmCardProps) {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const go = useGo();
   const enter = useCompleteSignIn(welcome, { isStaying: true });
   const { user } = useSession();
   const otherUser = user && !user.isAnonymous && !link.isOwnSession ? user : undefined;
@@ -45,7 +45,7 @@ export function ConfirmCard({ token, link, onConfirmed }: ConfirmCardProps) {
       else await queryClient.invalidateQueries();
     },
     onError: (error) => {
-      if (needsSecondFactor(error)) void navigate(paths.login({ step: 'code' }), { replace: true });
+      if (needsSecondFactor(error)) void go(paths.login({ step: 'code' }), { replace: true });
     },
   });
 
