@@ -12,6 +12,7 @@ const mockingTests = [
   'src/features/documents/upload/upload-result.test.tsx',
   'src/features/auth/other-sign-in-methods.test.tsx',
   'src/features/orders/checkout/draft/draft-saver.test.ts',
+  'src/features/users/profile/preview-list.test.tsx',
   'src/features/users/profile/recent-rewards.test.tsx',
   'src/features/search/results/results-query.test.ts',
   'src/features/search/results/search-results.test.tsx',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdCall } from '../fixtures/held-call';
 import { fullestSchool } from '../fixtures/library';
+import { placeOrder } from '../fixtures/orders';
 import { jsonOf, openUser } from '../fixtures/person';
 import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/shared-browser';
@@ -34,6 +35,7 @@ const lists: List[] = [
   { name: 'articles', address: '/blog', call: /\/api\/none$/, back: 'Blog' },
   { name: 'saved documents', address: '/library', call: /\/library$/, back: 'Back to My library' },
   { name: 'courses of a school', address: coursesOfSchool, call: /\/courses$/ },
+  { name: 'orders', address: ordersPage, call: /\/api\/orders$/ },
 ];
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -119,6 +121,12 @@ test('[D24] Back returns to a position that was reached before the script of the
 async function coursesOfSchool(page: Page): Promise<string> {
   const { id } = await fullestSchool(page.request);
   return `/schools/${id}/courses`;
+}
+
+async function ordersPage(page: Page): Promise<string> {
+  await openUser(page.request);
+  for (let count = 0; count < 5; count += 1) await placeOrder(page.request);
+  return '/orders';
 }
 
 async function saveDocuments(page: Page): Promise<void> {

@@ -12,13 +12,14 @@ import { DropdownItem, DropdownSeparator } from '@aw/ui/primitives/dropdown-menu
 import { SearchInput } from '@aw/ui/primitives/search-input';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useDebounced } from '@aw/ui/primitives/use-debounced';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Download, Pencil, Plus, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
 import { RouterLink } from '~/lib/router-link';
 import { useSession } from '~/lib/session';
+import { usePages } from '~/lib/use-pages';
 import { LoadError } from '~/shell/query-states';
 import { chatsKey, conversationsKey, conversationsQuery } from '../chat-queries';
 import { chatAddress } from '../chat-texts';
@@ -40,7 +41,7 @@ export function ConversationList({ currentId, onGone }: ConversationListProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const queryClient = useQueryClient();
   const isUnder18 = useSession().user?.isUnder18 === true;
-  const query = useInfiniteQuery(conversationsQuery(useDebounced(q.trim(), 300)));
+  const query = usePages(conversationsQuery(useDebounced(q.trim(), 300)));
   const chats = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const chatOf = (id: string) => chats.find((chat) => chat.id === id);
   const groups = groupsOf(chats, new Date()).map(({ label, conversations }) => ({
