@@ -40,8 +40,9 @@ export function UploadRow({ document }: { document: DocumentCard }) {
       <p className="flex flex-wrap gap-x-3 text-13 text-ink-muted">
         <span>{subject || 'General'}</span>
         <span>{documentTypeNames[documentType] ?? 'document'}</span>
-        {place && <span className="wrap-anywhere">{place}</span>}
         <Time value={uploadedAt} />
+        {/* A typed place is often longer than a line. */}
+        {place && <span className="wrap-anywhere">{place}</span>}
       </p>
       {state === states.refused && (
         <p className="text-14 wrap-anywhere">
