@@ -14,13 +14,13 @@ it('[D24] a save stays when lists that were asked before it answer afterwards', 
   cache.setQueryData<Partial<DocumentDetail>>(detailKey, { isSaved: false });
   const answers: (() => void)[] = [];
   const late = <T>(answer: T) => new Promise<T>((resolve) => void answers.push(() => resolve(answer)));
-  const asked = [
+  const requests = [
     cache.prefetchQuery({ queryKey: idsKey, queryFn: () => late([3]), staleTime: 0 }),
     cache.prefetchQuery({ queryKey: detailKey, queryFn: () => late({ isSaved: false }), staleTime: 0 }),
   ];
   await showSaved(cache, { userId, id: 7, isSaved: true });
   for (const answer of answers) answer();
-  await Promise.all(asked);
+  await Promise.all(requests);
   expect(answers).toHaveLength(2);
   expect(cache.getQueryData(idsKey)).toEqual([7, 3]);
   expect(cache.getQueryData(detailKey)).toEqual({ isSaved: true });

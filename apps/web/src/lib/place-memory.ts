@@ -3,7 +3,7 @@ import { type Location, useLocation } from 'react-router';
 /** Page from which one came, and the number of steps back to it in the history. */
 type CameFrom = { to: string; steps: number };
 
-/** What is remembered about one entry of the history, so that going back to it shows the same as before. */
+/** State of one entry of the history, with which going back to it shows the same as before. */
 type Place = {
   /** Scroll position in pixels. */
   top?: number;
@@ -31,12 +31,12 @@ export function usePlace(): string {
   return placeOf(useLocation());
 }
 
-/** Returns what is remembered about an entry of the history. */
+/** Returns the stored state of an entry of the history. */
 export function readPlace(place: string): Place {
   return readPlaces().find(([name]) => name === place)?.[1] ?? {};
 }
 
-/** Remembers more about an entry of the history. Only the latest fifty are kept. */
+/** Stores changed fields of an entry of the history. Only the latest fifty entries are stored. */
 export function changePlace(place: string, change: Place): void {
   const others = readPlaces().filter(([name]) => name !== place);
   const places = [...others, [place, { ...readPlace(place), ...change }]].slice(-maxPlaces);
@@ -47,7 +47,7 @@ export function changePlace(place: string, change: Place): void {
   }
 }
 
-/** Remembers how much of a list is shown. */
+/** Stores how many pages or items of a list are shown. */
 export function changeCount(place: string, list: string, count: number): void {
   const { counts } = readPlace(place);
   if (counts?.[list] !== count) changePlace(place, { counts: { ...counts, [list]: count } });

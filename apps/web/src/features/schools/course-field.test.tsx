@@ -16,15 +16,15 @@ describe('the field that finds a course', () => {
 
   it('[D23] asks for courses alone, and shows no other kind that a server suggests', async () => {
     const cache = createQueryClient();
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     const server = globalThis.fetch;
     globalThis.fetch = async (request) => {
-      asked.push(request instanceof Request ? request.url : String(request));
+      requestedUrls.push(request instanceof Request ? request.url : String(request));
       return Response.json([course, { kind: 'document', id: 9, title: 'Notes', detail: '' }]);
     };
     try {
       const suggestions = await cache.fetchQuery(suggestionsQuery('math', 'course'));
-      expect(asked[0]).toContain('kind=course');
+      expect(requestedUrls[0]).toContain('kind=course');
       expect(courseOptions(suggestions)).toEqual([
         { value: '7', label: 'MATH 152 Calculus', detail: 'McGill' },
       ]);

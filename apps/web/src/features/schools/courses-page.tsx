@@ -5,7 +5,6 @@ import { CourseCardSkeleton } from '@aw/ui/patterns/course-card';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
 import { SearchInput } from '@aw/ui/primitives/search-input';
-import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useParams } from 'react-router';
@@ -15,15 +14,19 @@ import { useAddressParams } from '~/lib/use-address-params';
 import { useLiveText } from '~/lib/use-live-text';
 import { usePageTitle } from '~/lib/use-page-title';
 import { schoolQuery } from '~/schools/get-school';
-import { CardSkeletons } from '~/shell/card-skeletons';
 import { ItemHead } from '~/shell/item-head';
 import { NotFound } from '~/shell/not-found';
 import { LoadError } from '~/shell/query-states';
 import { ServedPage, useServedPage } from '~/shell/served-page';
 import { CoursesResults } from './courses-results';
+import { HeadAndCardsSkeleton } from './head-and-cards-skeleton';
 import { SchoolMissing } from './school-missing';
 
 const back = { label: 'Back to Schools', to: paths.schools() };
+
+const coursesSkeleton = (
+  <HeadAndCardsSkeleton title="School" label="Loading courses…" card={<CourseCardSkeleton />} />
+);
 
 /** The page of a school's courses, with a search over name, code and department. */
 export function CoursesPage() {
@@ -34,7 +37,7 @@ export function CoursesPage() {
   if (id === undefined) return <NotFound />;
   if (isMissing) return <SchoolMissing />;
   if (school.data) return <SchoolCourses key={id} school={school.data} />;
-  if (!school.error) return served ? <ServedPage html={served} isLoading /> : <CoursesSkeleton />;
+  if (!school.error) return served ? <ServedPage html={served} isLoading /> : coursesSkeleton;
   return (
     <div data-state="error">
       {served && <ServedPage html={served} />}
@@ -79,22 +82,6 @@ function SchoolCourses({ school }: { school: School }) {
         />
         <CoursesResults schoolId={school.id} q={q} onClear={() => setParams(write(''))} />
       </div>
-    </div>
-  );
-}
-
-/** Placeholder of a school's head and its courses while they load. */
-function CoursesSkeleton() {
-  return (
-    <div className="wrap grid grid-cols-1 gap-5 pt-5 pb-16" data-state="loading">
-      <h1 className="sr-only">School</h1>
-      <div className="grid gap-4 py-8">
-        <Skeleton width="short" />
-        <Skeleton shape="control" width="half" />
-        <Skeleton width="short" />
-      </div>
-      <Skeleton shape="control" />
-      <CardSkeletons label="Loading courses…" card={<CourseCardSkeleton />} />
     </div>
   );
 }

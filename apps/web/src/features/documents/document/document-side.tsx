@@ -1,11 +1,15 @@
 import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { ActionCard } from '@aw/ui/patterns/action-card';
+import { ShareButton } from '@aw/ui/patterns/share-button';
 import { CircleHelp, ListChecks, MessageSquare } from 'lucide-react';
 import { OwnDocumentActions } from '~/documents/own-document-actions';
+import { SaveButton } from '~/documents/save-button';
 import { usePublicConfig } from '~/lib/config';
 import { paths } from '~/lib/paths';
+import { absolute } from '~/lib/site-details';
+import { ReportButton } from '~/moderation/report-button';
+import { CiteButton } from './cite/cite-button';
 import { DocumentAccess } from './document-access';
-import { DocumentTools } from './document-tools';
 import { RateDocument } from './rate-document-card';
 import { useOpenPage } from './use-open-page';
 
@@ -46,5 +50,18 @@ export function DocumentSide({ document }: { document: DocumentDetail }) {
         />
       )}
     </aside>
+  );
+}
+
+/** Buttons that save, share, cite and report a published document. */
+function DocumentTools({ document }: { document: DocumentDetail }) {
+  const { id, title, isListed, isOwn } = document;
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
+      <SaveButton documentId={id} title={title} />
+      {isListed !== false && <ShareButton url={absolute(paths.document(id))} title={title} />}
+      <CiteButton document={document} />
+      {!isOwn && <ReportButton kind="document" id={id} />}
+    </div>
   );
 }

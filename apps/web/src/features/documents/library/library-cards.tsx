@@ -5,7 +5,7 @@ import { SaveIconButton } from '~/documents/save-button';
 import { documentCardProps } from '~/lib/document-card';
 import { LibraryList, type LibraryListProps } from './library-list';
 
-type LibraryCardsProps = LibraryListProps & {
+export type LibraryCardsProps = LibraryListProps & {
   /** Verb before the day below each card: 'Saved'. */
   verb: string;
 };

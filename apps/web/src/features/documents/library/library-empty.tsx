@@ -2,7 +2,7 @@ import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import type { IconType } from '@aw/ui/primitives/icon';
 import { Link } from '@aw/ui/primitives/link';
-import { Bookmark, BookOpen, Unlock, Upload } from 'lucide-react';
+import { Bookmark, BookOpen, Unlock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '~/lib/paths';
 import { sendsPrivacySignal } from './privacy-signal';
@@ -50,22 +50,5 @@ export function NothingRead() {
         ? 'Your browser asks sites for privacy, so we do not store which documents you read. Documents you save appear under Saved.'
         : 'Documents you open appear here, so that you can go on reading.'}
     </Nothing>
-  );
-}
-
-export function NothingUploaded() {
-  return (
-    <EmptyState
-      level={3}
-      icon={Upload}
-      title="No documents uploaded yet"
-      action={
-        <Button asChild>
-          <Link to={paths.upload()}>Upload Documents</Link>
-        </Button>
-      }
-    >
-      Your uploads appear here with the status of their checks.
-    </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@aw/ui/primitives/skeleton';
+import { NoUploads } from '~/documents/no-uploads';
 import { UploadRow } from '~/documents/upload-row';
-import { NothingUploaded } from './library-empty';
 import { LibraryList } from './library-list';
 
 const box = 'grid rounded-2 border border-line bg-surface-raised px-5 py-2';
@@ -8,13 +8,7 @@ const box = 'grid rounded-2 border border-line bg-surface-raised px-5 py-2';
 /** The person's uploads in any state, with their status and actions. */
 export function Uploads({ userId }: { userId: string }) {
   return (
-    <LibraryList
-      userId={userId}
-      tab="uploaded"
-      noun="Uploads"
-      empty={<NothingUploaded />}
-      skeleton={<Skeletons />}
-    >
+    <LibraryList userId={userId} tab="uploaded" noun="Uploads" empty={<NoUploads />} skeleton={<Skeletons />}>
       {(documents) => (
         <ul className={box}>
           {documents.map((document) => (

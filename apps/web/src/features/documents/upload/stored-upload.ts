@@ -9,7 +9,10 @@ export type TypedPlace = { schoolId?: number; school?: string; course?: string }
 /** Fields that were typed for files that have arrived, by the ids of their drafts. */
 export type TypedDetails = Readonly<Record<string, Partial<UploadDetails>>>;
 
-/** What somebody has typed on the page of uploads and not published yet. Files are on the server, listed places in the address. */
+/**
+ * Values that a person typed on the upload page and has not published yet. The server has the files, and the address has
+ * listed schools and courses.
+ */
 export type StoredUpload = { place: TypedPlace; term?: string; files: TypedDetails };
 
 /** Returns what survives a reload of this tab. */

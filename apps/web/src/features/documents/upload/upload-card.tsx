@@ -25,7 +25,7 @@ export function UploadCard({ page, choiceState, limitBytes }: UploadCardProps) {
   const { uploads, act, addFiles, isDragOver, onEvent } = page;
   const drafts = draftsOf(uploads);
   const followed = followedUploads(uploads);
-  const held = heldUploads(uploads);
+  const waitingUploads = heldUploads(uploads);
   const [hadFiles, setHadFiles] = useState(false);
   if (uploads.length > 0 && !hadFiles) setHadFiles(true);
   return (
@@ -51,7 +51,7 @@ export function UploadCard({ page, choiceState, limitBytes }: UploadCardProps) {
               <UploadLine
                 upload={upload}
                 isFollowed={followed.includes(upload)}
-                isHeld={held.includes(upload)}
+                isHeld={waitingUploads.includes(upload)}
                 act={act}
                 onEvent={onEvent}
               />

@@ -70,14 +70,14 @@ describe('the order of uploads', () => {
   it('[D3] the sixteenth file waits until others are published, also while one of them waits for a connection', () => {
     const names = Array.from({ length: 16 }, (_, at) => `${at}.pdf`);
     const files = [added(...names), ...names.slice(0, 14).flatMap(sent)];
-    const held = (uploads: Upload[]) => heldUploads(uploads).map(({ key }) => key);
-    expect(held(run(...files))).toEqual(['15.pdf']);
+    const heldKeys = (uploads: Upload[]) => heldUploads(uploads).map(({ key }) => key);
+    expect(heldKeys(run(...files))).toEqual(['15.pdf']);
     const offline: UploadAction = { type: 'failed', key: '0.pdf', problem: { kind: 'connection' } };
     const paused = run(...files, submitted, offline);
     expect(nextToSend(paused).map(({ key }) => key)).toEqual(['14.pdf']);
-    expect(held(paused)).toEqual(['15.pdf']);
+    expect(heldKeys(paused)).toEqual(['15.pdf']);
     expect(nextToSend(uploadsReducer(paused, started('14.pdf')))).toEqual([]);
-    expect(held(run(added('a.pdf', 'b.pdf', 'c.pdf')))).toEqual([]);
+    expect(heldKeys(run(added('a.pdf', 'b.pdf', 'c.pdf')))).toEqual([]);
   });
 
   it('[D3] the wait between attempts doubles up to 30 seconds', () => {

@@ -121,8 +121,8 @@ function withoutCopies(uploads: Upload[], { key, draft }: Extract<UploadAction, 
 }
 
 function isMissing(uploads: readonly Upload[]) {
-  const known = new Set(uploads.map(({ state }) => draftIdOf(state)));
-  return ({ draftId }: UploadDraft) => !known.has(draftId);
+  const shownDrafts = new Set(uploads.map(({ state }) => draftIdOf(state)));
+  return ({ draftId }: UploadDraft) => !shownDrafts.has(draftId);
 }
 
 function restoredUpload(
@@ -166,7 +166,7 @@ function failToPublish(
   { draftId, course }: Extract<UploadState, { phase: 'publishing' }>,
   problem: UploadProblem,
 ): Upload {
-  // It was never published, and its hour is over. The file is sent once more if the page still has it.
+  // The server deleted the draft after an hour. The file is sent again if the page still has it.
   if (problem.kind === 'gone')
     return upload.file instanceof File
       ? to(upload, { phase: 'queued', course })

@@ -12,7 +12,7 @@ import type { CourseChoice } from './upload-item';
 
 /**
  * State of the choice of school, course and term. The address stores school and course, so that a link can
- * preselect them. `before` is what was typed before the page was reloaded.
+ * preselect them. `before` has the values that were typed before the page was reloaded.
  */
 export function useCourseChoice(before?: StoredUpload) {
   const [params, setParams] = useAddressParams();
@@ -29,7 +29,7 @@ export function useCourseChoice(before?: StoredUpload) {
   });
   const choosePlace = (place: UploadPlace) => {
     const next = formatPlace(place);
-    // The words of a search, and the page to return to.
+    // The address keeps the words of a search and the page to return to.
     for (const [name, value] of [
       ['q', searchedWords(params)],
       ['next', params.get('next')],
@@ -87,17 +87,17 @@ export function useCourseChoice(before?: StoredUpload) {
       choosePlace({ schoolId });
     },
     setTerm: setChosenTerm,
-    /** What a reload has to keep: names that are not in the address, and a term that was chosen. */
+    /** Names of a school and a course that the address does not contain. A reload keeps them, and `chosenTerm`. */
     typedPlace: typed,
     chosenTerm,
     /** Fills in the place and the term that a file suggests, unless the person has chosen one. */
     suggest: (suggestions: UploadSuggestions) => {
-      const { school: near, course: at, term: when } = suggestions;
-      setSuggestedTerm((first) => firstTerm(first, when));
+      const { school: suggestedSchool, course: suggestedCourse, term: termOfFile } = suggestions;
+      setSuggestedTerm((first) => firstTerm(first, termOfFile));
       if (typed.school || typed.course || courseId !== undefined) return;
-      if (at && (schoolId === undefined || schoolId === at.schoolId))
-        choosePlace({ schoolId: at.schoolId, courseId: at.id });
-      else if (near && schoolId === undefined) choosePlace({ schoolId: near.id });
+      if (suggestedCourse && (schoolId === undefined || schoolId === suggestedCourse.schoolId))
+        choosePlace({ schoolId: suggestedCourse.schoolId, courseId: suggestedCourse.id });
+      else if (suggestedSchool && schoolId === undefined) choosePlace({ schoolId: suggestedSchool.id });
     },
   };
 }

@@ -97,7 +97,7 @@ export function OrderForm({ user, picked, onOrder }: OrderFormProps) {
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (next && isStepped()) void steps.goOn();
+    if (next && isStepped()) void steps.openNext();
     else pay();
   };
 

@@ -6,7 +6,6 @@ import { PageHead } from '@aw/ui/patterns/page-head';
 import { Button } from '@aw/ui/primitives/button';
 import { formatCount } from '@aw/ui/primitives/format-count';
 import { Link } from '@aw/ui/primitives/link';
-import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { Tabs } from '@aw/ui/primitives/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
@@ -16,10 +15,10 @@ import { paths } from '~/lib/paths';
 import { useAddressParams } from '~/lib/use-address-params';
 import { usePageTitle } from '~/lib/use-page-title';
 import { FollowCourse } from '~/schools/follow-course';
-import { CardSkeletons } from '~/shell/card-skeletons';
 import { NotFound } from '~/shell/not-found';
 import { LoadError } from '~/shell/query-states';
 import { ServedPage, useServedPage } from '~/shell/served-page';
+import { HeadAndCardsSkeleton } from '../head-and-cards-skeleton';
 import { CourseDocuments } from './course-documents';
 import { CourseMissing } from './course-missing';
 import { coursePageQuery } from './course-queries';
@@ -27,6 +26,10 @@ import { CourseQuestions } from './course-questions';
 import { CourseQuizzes } from './course-quizzes';
 import { courseTabs, formatCourseSearch, parseCourseSearch } from './course-search';
 import { StopFollowing } from './stop-following';
+
+const courseSkeleton = (
+  <HeadAndCardsSkeleton title="Course" label="Loading documents…" card={<DocumentCardSkeleton />} />
+);
 
 /** The page of a course: its documents, questions and quizzes. */
 export function CoursePage() {
@@ -36,7 +39,7 @@ export function CoursePage() {
   if (id === undefined) return <NotFound />;
   if (hasCode(course.error, 'courses.not_found')) return <CourseMissing />;
   if (course.data) return <CourseView key={id} course={course.data} />;
-  if (!course.error) return served ? <ServedPage html={served} isLoading /> : <CourseSkeleton />;
+  if (!course.error) return served ? <ServedPage html={served} isLoading /> : courseSkeleton;
   return (
     <div data-state="error">
       {served && <ServedPage html={served} />}
@@ -110,20 +113,4 @@ export function followersText(count: number): string {
   return count > maxFollowers
     ? `More than ${formatCount(maxFollowers, 'follower')}`
     : formatCount(count, 'follower');
-}
-
-/** Placeholder of a course's head and its documents while they load. */
-function CourseSkeleton() {
-  return (
-    <div className="wrap grid grid-cols-1 gap-5 pt-5 pb-16" data-state="loading">
-      <h1 className="sr-only">Course</h1>
-      <div className="grid gap-4 py-8">
-        <Skeleton width="short" />
-        <Skeleton shape="control" width="half" />
-        <Skeleton width="short" />
-      </div>
-      <Skeleton shape="control" />
-      <CardSkeletons label="Loading documents…" card={<DocumentCardSkeleton />} />
-    </div>
-  );
 }

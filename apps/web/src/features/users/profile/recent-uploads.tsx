@@ -1,9 +1,5 @@
-import { Button } from '@aw/ui/primitives/button';
-import { EmptyState } from '@aw/ui/primitives/empty-state';
-import { Link } from '@aw/ui/primitives/link';
-import { Upload } from 'lucide-react';
+import { NoUploads } from '~/documents/no-uploads';
 import { UploadRow } from '~/documents/upload-row';
-import { paths } from '~/lib/paths';
 import { Panel } from '~/shell/panel';
 import { PreviewList } from './preview-list';
 import { uploadsQuery } from './profile-queries';
@@ -22,22 +18,5 @@ export function RecentUploads({ userId }: { userId: string }) {
         )}
       </PreviewList>
     </Panel>
-  );
-}
-
-function NoUploads() {
-  return (
-    <EmptyState
-      level={3}
-      icon={Upload}
-      title="No documents uploaded yet"
-      action={
-        <Button asChild>
-          <Link to={paths.upload()}>Upload Documents</Link>
-        </Button>
-      }
-    >
-      Your uploads appear here with the status of their checks.
-    </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-/** What can be said truly about a document: its uploader is not known to be its author, so there is none. */
+/** Facts that a citation of a document states. It has no author, because the uploader may not be the author. */
 export type CitedDocument = {
   id: number;
   title: string;

@@ -62,7 +62,7 @@ export function WorkSection({ offer, rule }: { offer: ServiceOffer; rule: string
   );
 }
 
-/** How soon the work is needed, and the deadline that follows from it. */
+/** Field for the delivery time, with the deadline that results from it. */
 function DeliveryField() {
   const { control } = useFormContext<OrderValues>();
   const deliveryTime = useWatch({ control, name: 'deliveryTime' });
@@ -72,7 +72,7 @@ function DeliveryField() {
   );
 }
 
-/** Words, which decide the price, and pages, which are derived from them until the customer types another number. */
+/** Fields for words and pages. The pages follow the words until the customer types another number. */
 function WordFields({ rule }: { rule: string }) {
   const { control, getValues, setValue } = useFormContext<OrderValues>();
   const words = useWatch({ control, name: 'wordCount' });

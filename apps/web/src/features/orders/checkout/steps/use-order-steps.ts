@@ -66,7 +66,7 @@ export function useOrderSteps({ form, firstStep }: Input) {
   };
 
   /** Opens the next step, or the first field that is not valid yet. */
-  const goOn = async () => {
+  const openNext = async () => {
     const fields = fieldsUpTo(step);
     if (!(await form.trigger(fields)))
       return openFirst(fields.filter((field) => form.getFieldState(field).error));
@@ -99,5 +99,5 @@ export function useOrderSteps({ form, firstStep }: Input) {
     if (target instanceof HTMLElement) lastFocused.current = target;
   };
 
-  return { step, heading, goOn, goBack, openField, openFirst, onFocus };
+  return { step, heading, openNext, goBack, openField, openFirst, onFocus };
 }
