@@ -7,6 +7,7 @@ import { LoadingRegion } from '@aw/ui/primitives/skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { documentKeys } from '~/documents/document-keys';
+import { SaveIconButton } from '~/documents/save-button';
 import { api } from '~/lib/api';
 import { documentCardProps } from '~/lib/document-card';
 import { paths } from '~/lib/paths';
@@ -39,7 +40,11 @@ function Cards({ documents }: { documents: RelatedDocument[] }) {
     <CardGrid>
       {documents.map((document) => (
         <li key={document.id}>
-          <DocumentCard {...documentCardProps(document)} label={sharedLabels[document.shared]} />
+          <DocumentCard
+            {...documentCardProps(document)}
+            label={sharedLabels[document.shared]}
+            action={<SaveIconButton documentId={document.id} title={document.title} />}
+          />
         </li>
       ))}
     </CardGrid>

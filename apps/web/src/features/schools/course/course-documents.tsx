@@ -10,6 +10,7 @@ import { Link } from '@aw/ui/primitives/link';
 import { LoadMore } from '@aw/ui/primitives/pagination';
 import { FileText, Upload } from 'lucide-react';
 import { LoginRequired } from '~/documents/login-required';
+import { SaveIconButton } from '~/documents/save-button';
 import { documentCardProps } from '~/lib/document-card';
 import { listState } from '~/lib/list-state';
 import { paths } from '~/lib/paths';
@@ -75,6 +76,7 @@ export function CourseDocuments({ course, sort, onSort }: CourseDocumentsProps) 
                   {...documentCardProps(document, '')}
                   isAtTop={at === 0}
                   to={paths.document(document.id)}
+                  action={<SaveIconButton documentId={document.id} title={document.title} />}
                 />
               </li>
             ))}
