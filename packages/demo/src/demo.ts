@@ -43,7 +43,7 @@ export const questionFields = z.strictObject({
   hoursAgo: z.number().positive(),
   /** Whether a second tutor has checked the answer. */
   isVerified: z.boolean().default(false),
-  /** What the question is about: words on a page of a document, or an item of the quiz bank. */
+  /** Source of the question: words on a page of a document, or an item of the quiz bank. */
   about: z
     .union([
       z.strictObject({ document: z.string(), page: z.number().int().positive(), quote: z.string().max(500) }),
