@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryStorage } from '~/testing/memory-storage';
-import { recentSearchesKey, removeTypedTexts } from './remove-typed-texts';
+import { readingPlacesKey, recentSearchesKey, removeTypedTexts } from './remove-typed-texts';
 
 it('[U2] nothing that was typed in a tab is left for the next person', () => {
   const texts = new Map([['message_draft:contact', 'My grade is wrong.']]);
@@ -20,4 +20,10 @@ it('[U2] a browser that blocks its storage does not stop a sign-out', () => {
     throw new DOMException('Access is denied.', 'SecurityError');
   };
   expect(() => removeTypedTexts({ tab: blocked, browser: blocked })).not.toThrow();
+});
+
+it('[D26] [D24] a sign-out removes which pages were read last', () => {
+  const browser = memoryStorage({ [readingPlacesKey]: '{"places":[[12,5]]}' });
+  removeTypedTexts({ tab: () => new Map(), browser });
+  expect(browser().getItem(readingPlacesKey)).toBeNull();
 });
