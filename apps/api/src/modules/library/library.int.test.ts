@@ -141,6 +141,27 @@ it('[D24] clearing what was recently read changes no number of views, also when 
   expect(await titlesOf(reader, 'recent')).toEqual(['Read twice']);
 });
 
+it('[D24] clearing what was recently read leaves what other people read', async () => {
+  const [reader, other] = [await signedIn(test.app), await signedIn(test.app)];
+  const id = await newDocument('Read by two');
+  for (const person of [reader, other]) await person.post(`/api/documents/${id}/views`);
+  await reader.inject({ method: 'DELETE', url: `/api/user/${reader.id}/library/recent` });
+  expect([await titlesOf(reader, 'recent'), await titlesOf(other, 'recent')]).toEqual([[], ['Read by two']]);
+});
+
+it('[D24] an unlocked document stays in every list when it leaves the library, unless it was removed for cause', async () => {
+  const reader = await signedIn(test.app);
+  const id = await newDocument('Unlocked for ever');
+  await reader.post(`/api/documents/${id}/views`);
+  await save(reader, id);
+  await insertRow(test, 'document_unlocks', { user_id: reader.id, document_id: id });
+  const lists = () => Promise.all(['saved', 'unlocked', 'recent'].map((tab) => titlesOf(reader, tab)));
+  await updateRow(test, 'documents', id, { deleted_at: new Date(), withdrawn_at: new Date() });
+  expect(await lists()).toEqual([['Unlocked for ever'], ['Unlocked for ever'], ['Unlocked for ever']]);
+  await updateRow(test, 'documents', id, { is_removed_for_cause: true });
+  expect(await lists()).toEqual([[], [], []]);
+});
+
 it('[D24] with a privacy signal, nothing is listed as recently read', async () => {
   const reader = await signedIn(test.app);
   const id = await newDocument('Read without a name');
