@@ -11,7 +11,7 @@ import { refusalOf } from '../../../testing/answers';
 import type { Caller } from '../../../testing/calls';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { multipart } from '../../../testing/multipart';
-import { selectRow, selectRows } from '../../../testing/rows';
+import { selectRow, selectRows, updateRow } from '../../../testing/rows';
 import { startTestApp, useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 import { runMaintenance } from '../../maintenance';
@@ -125,6 +125,14 @@ describe('the end of a draft', () => {
     expect(refusalOf(await publish(person, { draftId, title: 'Late' }))).toEqual([404, 'drafts.not_found']);
     expect([await sizeOf(gone), await sizeOf(kept)]).toEqual([undefined, kept.length]);
     expect(await storedBytes(person)).toBe(kept.length);
+  });
+
+  it('[D25] a draft whose hour is over is neither listed nor published, also before it is deleted', async () => {
+    const { draftId } = await draftOf(person, await uniquePdf());
+    await updateRow(test, 'upload_drafts', draftId, { created_at: new Date(Date.now() - draftLifeMs) });
+    expect(await draftsOf(person)).toEqual([]);
+    expect(refusalOf(await publish(person, { draftId, title: 'Late' }))).toEqual([404, 'drafts.not_found']);
+    expect(await selectRows(test, 'upload_drafts', { id: draftId }, ['id'])).toHaveLength(1);
   });
 
   it.each(['reserved', 'named', 'stored'] as const)(
