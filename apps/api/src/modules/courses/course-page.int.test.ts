@@ -3,6 +3,7 @@ import { beforeTests } from '../../testing/before-tests';
 import { useBuiltSite } from '../../testing/built-site';
 import { documentIn, insertCourse, questionIn } from '../../testing/course-follows';
 import { quizOf } from '../../testing/quizzes';
+import { updateRow } from '../../testing/rows';
 import { signedIn } from '../../testing/user';
 
 const fallback = [
@@ -42,6 +43,16 @@ describe('the page of a course', () => {
       quizzes: { subject: 'Economics', items: [{ id: quiz, title: 'Prices' }] },
     });
     expect((await pageOf(await insertCourse(test))).json()).toMatchObject({ quizzes: null });
+  });
+
+  it('[D23] a document that left the library does not choose the quizzes', async () => {
+    const course = await insertCourse(test);
+    await quizOf(test, { subject: 'Music', title: 'Chords' });
+    const gone = await documentIn(test, course, { title: 'Harmony', uploaderId: user.id });
+    await updateRow(test, 'documents', gone, { subject: 'Music' });
+    expect((await pageOf(course)).json()).toMatchObject({ quizzes: { subject: 'Music' } });
+    await updateRow(test, 'documents', gone, { deleted_at: new Date() });
+    expect((await pageOf(course)).json()).toMatchObject({ quizzes: null });
   });
 
   it('[D23] an unknown course is refused', async () => {
