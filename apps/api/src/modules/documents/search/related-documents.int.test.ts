@@ -72,6 +72,17 @@ it('[D23] [D14] the text of locked pages makes no document related to another', 
   expect(titles.flat()).not.toContain('Volcanoes');
 });
 
+it('[D23] a document of the course that left the library is no longer related', async () => {
+  const id = ids['Interest rates'] ?? 0;
+  await updateRow(test, 'documents', id, { deleted_at: new Date() });
+  const similar = ['Photosynthesis and light', 'similar'];
+  await expect.poll(() => related('Photosynthesis in leaves')).toEqual([similar]);
+  await updateRow(test, 'documents', id, { deleted_at: null });
+  await expect
+    .poll(() => related('Photosynthesis in leaves'))
+    .toEqual([['Interest rates', 'course'], similar]);
+});
+
 it('[D23] a copy, and a document that left the library, is related to none', async () => {
   const id = ids['Photosynthesis and light'] ?? 0;
   await updateRow(test, 'documents', id, { originality: 'copy' });
