@@ -218,6 +218,13 @@ describe('a document', () => {
     expect((await rate(6)).statusCode).toBe(400);
   });
 
+  it('[D16] the uploader never rates their own document, also with an unlock from an account that was merged', async () => {
+    const [card] = await list('?q=Titration');
+    await insertRow(test, 'document_unlocks', { user_id: author.id, document_id: card?.id ?? 0 });
+    const answer = await author.put(`/api/documents/${card?.id}/rating`, { stars: 5 });
+    expect(answer.statusCode).toBe(403);
+  });
+
   it('[D8] study guides are documents of that type or with guide or notes in the title, and each sort has its own order', async () => {
     const guides = (await test.nobody.get('/api/documents/teasers?studyGuides=true')).json<Card[]>();
     expect(guides.map((card) => card.title)).toEqual(['Titration guide']);
