@@ -50,6 +50,15 @@ it('[Z14] a retake asks as many questions, of the same quiz, and unseen ones fir
   );
 });
 
+it('[Z14] what other people were asked does not change what a retake asks', async () => {
+  const quizId = await quizOf(test, { keys: manyA(4), asks: 2 });
+  const [one, other] = [await member(test), await member(test)];
+  const first = await takeQuiz(test, one, quizId, 0);
+  for (const _ of [1, 2, 3]) await takeQuiz(test, other, quizId, 0);
+  const second = await takeQuiz(test, one, quizId, 0);
+  expect(new Set([...first.review, ...second.review].map(({ id }) => id)).size).toBe(4);
+});
+
 it('[Z14] [U6] a person who merges two accounts has seen the questions of both', async () => {
   const quizId = await quizOf(test, { keys: manyA(6), asks: 2 });
   const [one, other] = [await member(test), await member(test)];
