@@ -143,6 +143,22 @@ describe('a school or course that is not listed', () => {
   });
 });
 
+describe('a typed name that cannot be filed', () => {
+  it('[D25] a typed course without any school is dropped and asks nothing of staff', async () => {
+    const id = await uploadAt(person, { courseName: `Nowhere ${number}` });
+    expect(await documentOf(person, id)).not.toHaveProperty('typedCourse');
+    expect((await placesOf()).map(({ name }) => name)).not.toContain(`Nowhere ${number}`);
+  });
+
+  it('[D25] [R1] a school that the previous release stores while the typed one waits stays', async () => {
+    const school = await newSchool(`Meanwhile University ${number}`);
+    const id = await uploadAt(person, { schoolName: `Slow College ${number}` });
+    await updateRow(test, 'documents', id, { school_id: school.id });
+    await decide((await placeOf(`Slow College ${number}`)).id, { decision: 'add' });
+    expect(await documentOf(person, id)).toMatchObject({ schoolId: school.id });
+  });
+});
+
 describe('the queue of places', () => {
   it('[D25] adding a typed school files its documents, moves its courses and notifies the uploaders', async () => {
     const name = `Lyceum ${number}`;
