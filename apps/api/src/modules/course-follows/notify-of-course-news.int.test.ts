@@ -48,6 +48,16 @@ describe('notifications about a course', () => {
     expect(link).toBe(`/courses/${course}`);
   });
 
+  it('[D23] a person who follows later is not told what earlier followers are told', async () => {
+    const course = await insertCourse(test, 'LATE 1');
+    const [early, late] = [await member(test), await member(test)];
+    await early.put(`/api/courses/${course}/follow`);
+    await documentIn(test, course, { uploaderId: uploader.id });
+    await late.put(`/api/courses/${course}/follow`);
+    await run();
+    expect([await titlesFor(early.id), await titlesFor(late.id)]).toEqual([['1 new document in LATE 1'], []]);
+  });
+
   it('[D23] own posts, hidden ones and those of other courses are not told, and a held question only once it is visible', async () => {
     const [course, other] = [await insertCourse(test, 'ART 1'), await insertCourse(test)];
     const ada = await member(test);

@@ -60,6 +60,15 @@ describe('the weekly email about courses', () => {
     expect(await subjects(ada.id)).toHaveLength(2);
   });
 
+  it('[D23] the email of a person who follows later has only what came since', async () => {
+    const course = await insertCourse(test, 'LATE 2');
+    const early = await follower(course);
+    await documentIn(test, course, { uploaderId: uploader.id });
+    const late = await follower(course);
+    await runOnDay(1);
+    expect([await mailsTo(early.id), await mailsTo(late.id)].map(({ length }) => length)).toEqual([1, 0]);
+  });
+
   it('[D23] a server that was down on Monday sends on Tuesday, and the next Monday again', async () => {
     expect(schedules['course-mails']).toMatch(/ 1,2,3$/);
     const course = await insertCourse(test, 'LATE 1');
