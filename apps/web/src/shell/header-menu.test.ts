@@ -62,3 +62,12 @@ it('[X2] a built page marks its link in the HTML, and any other page after hydra
     '/documents/7',
   ]);
 });
+
+it('[D23] [D24] schools and My library are in the menu of students, also on a phone', () => {
+  const student = [...headerMenu, ...mobileSections].filter(({ label }) => label.startsWith('Student'));
+  expect(student).toHaveLength(2);
+  for (const menu of student)
+    expect('items' in menu && menu.items.map(({ to }) => to)).toEqual(
+      expect.arrayContaining(['/schools', '/library']),
+    );
+});
