@@ -85,3 +85,8 @@ it('[D24] an unknown tab opens the first', () => {
   expect(tabOf('nothing')).toBe(libraryTabs[0]);
   expect(tabOf(null).value).toBe('saved');
 });
+
+it('[X4] a tab has six placeholders of cards while it loads, and that of uploads five of rows', () => {
+  for (const tab of ['saved', 'unlocked', 'recent']) expect(render(tab).match(/<li>/g)).toHaveLength(6);
+  expect(render('uploaded').match(/not-last:border-b/g)).toHaveLength(5);
+});
