@@ -74,3 +74,26 @@ test('[Q16] [Q10] selected words of a page become a quote that survives a reload
   await main.getByRole('button', { name: 'Remove' }).click();
   await expect(main.locator('figure')).toHaveCount(0);
 });
+
+test('[Q16] [X4] if the connection ends while a question is posted, its form is empty, so nobody posts and pays for it twice', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  const main = page.getByRole('main');
+  await page.goto('/ask');
+  await settled(page);
+  await main.getByLabel('Question Title').fill(`Is it posted? ${uniqueWord()}`);
+  await main.getByLabel('Question Details').fill('The train enters a tunnel now.');
+  await page.route('**/api/questions', async (route) => {
+    const response = await route.fetch();
+    await context.setOffline(true);
+    await route.fulfill({ response });
+  });
+  await main.getByRole('button', { name: 'Post Question' }).tap();
+  await expect(page.getByText('Question posted successfully')).toBeVisible();
+  await expect(page).toHaveURL('/ask');
+  await expect(main.getByLabel('Question Title')).toHaveValue('');
+  await expect(main.getByLabel('Question Details')).toHaveValue('');
+});

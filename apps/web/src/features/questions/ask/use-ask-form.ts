@@ -65,6 +65,8 @@ export function useAskForm() {
       savedDraft.draft?.clear();
       // The question is posted, so a draft that cannot be deleted must not stop the navigation.
       if (user) deleteAskDraft(user.id).catch(() => undefined);
+      // If the next page cannot be opened, nobody posts the question once more.
+      show(emptyDraft);
       await go(paths.questions);
     },
     explain,
