@@ -94,7 +94,7 @@ export const securitySettings = {
     .enum(['session', 'account'])
     .default('session')
     .describe(
-      'Who can list and read documents of other people: everyone (session), or only people with an account (account).',
+      'Who can read documents of other people: everyone (session), or only people with an account (account). Titles, subjects and descriptions are public in both cases.',
     ),
   PASSWORD_MIN_LENGTH: z.coerce
     .number()

@@ -33,7 +33,7 @@ export function toOwnQuestion(row: QuestionRow): OwnQuestion {
 
 /**
  * Returns by when an answer is promised; null without a promise, or if it is kept. Other people than the asker do not see
- * a promise that was over before staff approved the question, because no expert could keep it.
+ * a promise that was over when staff approved the question last: it is settled, and experts get the question as a new one.
  */
 export function promisedAtOf(
   row: Pick<QuestionRow, 'is_answered' | 'promised_at' | 'approved_at'>,

@@ -37,16 +37,19 @@ it('[Q13] [Q4] however a question is decided, answered, withdrawn and settled, i
       const id = await visibleQuestion(test, askerId, { paid_with: question.paid_with });
       await updateRow(test, 'questions', id, { status: question.status, approved_at: null });
       let time = Date.now();
+      let isWithdrawn = false;
+      const check = () => checkPayment({ id, askerId }, { paidWith: question.paid_with, isWithdrawn });
       for (const { hours, actions } of steps) {
         time += hours * hourMs;
         const ctx = { ...test.ctx, now: () => new Date(time) };
-        await Promise.all(actions.map((action) => take(ctx, action, { id, askerId })));
-        await check(id, askerId, question.paid_with);
+        const areDone = await Promise.all(actions.map((action) => take(ctx, action, { id, askerId })));
+        isWithdrawn ||= actions.some((action, at) => action === 'withdraw' && areDone[at]);
+        await check();
       }
       const later = { ...test.ctx, now: () => new Date(time + 30 * hourMs) };
       await settleQuestions(later);
       await settleQuestions(later);
-      await check(id, askerId, question.paid_with);
+      await check();
       const { status, is_answered, paid_with } = await selectRow(test, 'questions', { id });
       const isOpen = !is_answered && (status === 'held' || status === 'visible');
       if (isOpen || status === 'withdrawn') expect(paid_with).toBe('returned');
@@ -57,7 +60,8 @@ it('[Q13] [Q4] however a question is decided, answered, withdrawn and settled, i
 
 type Asked = { id: number; askerId: string };
 
-async function take(ctx: typeof test.ctx, action: Action, { id, askerId }: Asked): Promise<void> {
+/** Does something to a question. Returns false if its state does not allow that. */
+async function take(ctx: typeof test.ctx, action: Action, { id, askerId }: Asked): Promise<boolean> {
   const [staff, asker] = [
     { ...ctx, admin },
     { ...ctx, userId: askerId },
@@ -72,23 +76,32 @@ async function take(ctx: typeof test.ctx, action: Action, { id, askerId }: Asked
     withdraw: () => withdrawQuestion(asker, id),
     settle: () => settleQuestions(ctx),
   };
-  await work[action]().catch((error: { code?: string }) => {
-    if (!refusals.includes(error.code ?? '')) throw error;
-  });
+  try {
+    await work[action]();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && refusals.includes(String(error.code))) return false;
+    throw error;
+  }
 }
 
 /** Refusals of actions that the question's state does not allow. They change nothing. */
 const refusals = ['answers.exists', 'questions.answered', 'questions.changed', 'questions.not_found'];
 
-/** A question that was paid back says so, and a credit comes back exactly then, with at most one message. */
-async function check(id: number, userId: string, paidWith: 'free' | 'credit'): Promise<void> {
-  const { paid_with, late_settled_at, status } = await selectRow(test, 'questions', { id });
-  const isReturned = paid_with === 'returned';
-  expect(isReturned || paid_with === paidWith).toBe(true);
-  if (late_settled_at !== null || status === 'withdrawn') expect(isReturned).toBe(true);
-  const entries = await selectRows(test, 'credit_entries', { user_id: userId }, ['delta', 'reason']);
+type Payment = { paidWith: 'free' | 'credit'; isWithdrawn: boolean };
+
+/**
+ * The cost was returned exactly if the question was withdrawn, or late after its promise. A credit comes back exactly then,
+ * with at most one message.
+ */
+async function checkPayment({ id, askerId }: Asked, { paidWith, isWithdrawn }: Payment): Promise<void> {
+  const { paid_with, late_settled_at: settledAt, promised_at } = await selectRow(test, 'questions', { id });
+  const isReturned = isWithdrawn || settledAt !== null;
+  expect(paid_with).toBe(isReturned ? 'returned' : paidWith);
+  if (settledAt) expect(settledAt.getTime()).toBeGreaterThanOrEqual(promised_at?.getTime() ?? Infinity);
+  const entries = await selectRows(test, 'credit_entries', { user_id: askerId }, ['delta', 'reason']);
   const refund = { delta: questionPrice, reason: 'question_refund' };
   expect(entries).toEqual(isReturned && paidWith === 'credit' ? [refund] : []);
-  const notices = await selectRows(test, 'notifications', { user_id: userId, kind: 'question_late' });
-  expect(notices.length).toBeLessThanOrEqual(late_settled_at === null ? 0 : 1);
+  const notices = await selectRows(test, 'notifications', { user_id: askerId, kind: 'question_late' });
+  expect(notices.length).toBeLessThanOrEqual(settledAt === null ? 0 : 1);
 }
