@@ -1,8 +1,7 @@
 import { SkipLink } from '@aw/ui/primitives/skip-link';
-import { VisuallyHidden } from '@aw/ui/primitives/visually-hidden';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { isInWrongDocument } from '~/lib/payment-page';
 import { followUser } from '~/lib/replace-user';
 import { useRefreshSession, useSession } from '~/lib/session';
@@ -39,7 +38,6 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <NavigationProgress />
       <RouteFocus />
       <ServedHeadTags />
       <PaymentPageGuard />
@@ -50,22 +48,6 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <End />
-    </>
-  );
-}
-
-/** Progress line at the top while the code of the next page loads. It appears only after a moment. */
-function NavigationProgress() {
-  const isLoading = useNavigation().state === 'loading';
-  return (
-    <>
-      <VisuallyHidden isAnnounced>{isLoading ? 'Loading page…' : ''}</VisuallyHidden>
-      {isLoading && (
-        <div
-          aria-hidden="true"
-          className="fixed inset-x-0 top-0 z-50 h-0.75 animate-fade-in bg-accent [animation-delay:200ms] [animation-fill-mode:backwards]"
-        />
-      )}
     </>
   );
 }

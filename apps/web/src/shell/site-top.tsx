@@ -14,6 +14,7 @@ import { useSignOut } from '~/lib/use-sign-out';
 import { claims } from './contacts';
 import { headerActions, headerMenu, ownPages } from './header-menu';
 import { mobileSections, mobileShortcuts } from './mobile-menu';
+import { NavigationProgress } from './navigation-progress';
 import { PartBoundary, withRetry } from './part-boundary';
 import { useSiteSearch } from './search/site-search';
 import { useOfflineLinks } from './use-offline-links';
@@ -44,6 +45,7 @@ export default function SiteTop() {
   const whatsAppTo = whatsAppLink(config);
   return (
     <TooltipProvider>
+      <NavigationProgress />
       <SiteHeader
         contact={{ claims, whatsAppTo, email: config.email }}
         nav={headerMenu}
