@@ -92,7 +92,7 @@ test('[Q16] [X4] if the connection ends while a question is posted, its form is 
     await route.fulfill({ response });
   });
   await main.getByRole('button', { name: 'Post Question' }).tap();
-  await expect(page.getByText('Question posted successfully')).toBeVisible();
+  await expect(page.getByText('Question posted successfully', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/ask');
   await expect(main.getByLabel('Question Title')).toHaveValue('');
   await expect(main.getByLabel('Question Details')).toHaveValue('');
