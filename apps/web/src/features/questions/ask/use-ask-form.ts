@@ -65,7 +65,7 @@ export function useAskForm() {
       savedDraft.draft?.clear();
       // The question is posted, so a draft that cannot be deleted must not stop the navigation.
       if (user) deleteAskDraft(user.id).catch(() => undefined);
-      // If the next page cannot be opened, nobody posts the question once more.
+      // An empty form prevents a second post if the next page cannot be opened.
       show(emptyDraft);
       await go(paths.questions);
     },
