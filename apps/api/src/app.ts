@@ -16,6 +16,7 @@ import { addDisconnectSignals } from './server/disconnect-signal';
 import { addErrorHandler, answerError } from './server/error-handler';
 import { createSlotCounter } from './server/events/slot-counter';
 import { addAnswerHeaders, answersWith } from './server/every-answer';
+import { endIdleConnections } from './server/idle-connections';
 import { takeRead } from './server/limits/take-read';
 import type { Metrics } from './server/metrics/metrics';
 import { addOpenApi } from './server/openapi';
@@ -25,7 +26,6 @@ import { requireResponseSchemas } from './server/require-schemas';
 import { addressKey, keepAddresses } from './server/security/address-key';
 import { addOriginRules, siteHeaders } from './server/security/security-headers';
 import { refuseCrossSite } from './server/sessions/session';
-import { endUnused } from './server/unused-connections';
 
 export type AppOptions = {
   metrics?: Metrics;
@@ -89,7 +89,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
   keepAddresses(app.server);
-  endUnused(app);
+  endIdleConnections(app);
   addAnswerHeaders(app, headers);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -7,6 +7,7 @@ import { FeatureError } from './errors/feature-error';
 import { canOpenPage, getSharedPage, hasSharedPage, listPageOf } from './modules/public-pages';
 import { addErrorHandler, answerError } from './server/error-handler';
 import { addAnswerHeaders, answersWith } from './server/every-answer';
+import { endIdleConnections } from './server/idle-connections';
 import { listen, type Place, placeOf } from './server/listen';
 import { readDbOf } from './server/own-writes';
 import { addressKey } from './server/security/address-key';
@@ -20,7 +21,6 @@ import { siteDetailsOf } from './server/sites/site-details';
 import type { SiteText } from './server/sites/site-texts';
 import { addSitemaps } from './server/sites/sitemaps';
 import { addStaticSite, type MadePage, type StaticSite } from './server/sites/static-site';
-import { endUnused } from './server/unused-connections';
 
 const appsDir = path.resolve(import.meta.dirname, '../..');
 
@@ -191,7 +191,7 @@ export async function buildConsole(config: Config): Promise<FastifyInstance | un
     ...answersWith(headers),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
-  endUnused(app);
+  endIdleConnections(app);
   addAnswerHeaders(app, headers);
   addErrorHandler(app);
   // The console learns the API's address at run time, so that one build runs anywhere.

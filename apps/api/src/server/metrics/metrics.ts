@@ -5,8 +5,8 @@ import Fastify from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Context } from '../../context';
 import type { OnJob } from '../../jobs/run-job';
+import { endIdleConnections } from '../idle-connections';
 import { listen, type Place } from '../listen';
-import { endUnused } from '../unused-connections';
 import { addPoolMetrics, addReplicaMetrics, countQueries } from './database-metrics';
 import { addQueueMetrics, countJobs } from './job-metrics';
 import { countServiceFailures } from './service-failures';
@@ -77,7 +77,7 @@ function countRequests(registry: Registry): Metrics['observe'] {
 /** Serves /metrics on a separate port, which is reachable only inside the network. */
 export async function serveMetrics(metrics: Metrics, place: Place): Promise<FastifyInstance> {
   const app = Fastify();
-  endUnused(app);
+  endIdleConnections(app);
   app.get('/metrics', async (_, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );

@@ -3,13 +3,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../app';
 import { readConfig } from '../config/config';
 import { buildConsole } from '../serve-sites';
 import { useTestApp } from '../testing/test-app';
+import { endIdleConnections } from './idle-connections';
 import { createMetrics, serveMetrics } from './metrics/metrics';
 
 const test = useTestApp();
@@ -74,5 +76,27 @@ it('[R1] a request that has half arrived when the process stops is answered', as
   let answer = '';
   for await (const text of socket) answer += text;
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  await closing;
+});
+
+it('[R1] a process that stops does not wait for a connection whose response ends later', async () => {
+  const app = Fastify({ keepAliveTimeout: 72_000 });
+  endIdleConnections(app);
+  const body = new PassThrough();
+  app.get('/', async () => body);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = await connectedTo(app);
+  let answer = '';
+  socket.on('data', (text) => {
+    answer += text;
+  });
+  socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  body.write('first half');
+  await expect.poll(() => answer).toContain('first half');
+  const closing = app.close();
+  await sleep(100);
+  body.end('second half');
+  await expect.poll(() => socket.destroyed).toBe(true);
+  expect(answer).toContain('second half');
   await closing;
 });
