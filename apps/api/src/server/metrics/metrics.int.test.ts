@@ -242,6 +242,7 @@ describe('jobs', () => {
 
   it('[R1] figures of queues are read from an index, with at most 10,000 jobs of a queue', async () => {
     const pool = new pg.Pool({ connectionString: test.ctx.config.DATABASE_URL, max: 1 });
+    pool.on('error', () => {});
     const statements: Statement[] = [];
     const log = ({ query }: { query: { sql: string; parameters: readonly unknown[] } }) =>
       void statements.push({ text: query.sql, values: query.parameters as StatementValue[] });
