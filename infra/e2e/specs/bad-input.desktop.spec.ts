@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { makePdf, pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
+import { holdCall } from '../fixtures/held-call';
 import type { UploadedFile } from '../fixtures/person';
 import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/shared-browser';
@@ -48,7 +49,7 @@ test('[D2] [D11] [D12] [D13] files that are not documents, damaged, locked or du
     { ...stored, name: `${copied}.pdf` },
     await pdfFile(`${word}.pdf`, [`${word} on its only page`]),
   ]);
-  await rowOf(page, word).getByLabel('Description').fill('Kept while its neighbour fails');
+  await rowOf(page, word).getByLabel('Description').fill(`Kept while its neighbour fails: ${word}`);
   await sendButton(page).click();
   const refused = rowOf(page, 'lecture.pdf');
   await expect(refused).toContainText('Upload Failed');
@@ -64,7 +65,7 @@ test('[D2] [D11] [D12] [D13] files that are not documents, damaged, locked or du
   const details = (await appealed.getAttribute('href')) ?? '';
   await expect(rowOf(page, `${word}.pdf`)).toContainText('Published', { timeout: 30_000 });
   await rowOf(page, `${word}.pdf`).getByRole('link', { name: /View/ }).click();
-  await expect(page.getByText('Kept while its neighbour fails')).toBeVisible();
+  await expect(page.getByText(`Kept while its neighbour fails: ${word}`)).toBeVisible();
 
   await test.step('a refused upload can be appealed', async () => {
     await page.goto(details);
@@ -123,6 +124,22 @@ test('[D2] [D3] a file without a title, empty, of another type or one byte large
   await expect(rowOf(page, 'just-right.pdf')).toContainText('10.00MB');
   await expect(sendButton(page)).toHaveText('Upload 1 document');
   expect(sent()).toBe(0);
+});
+
+test('[D25] the title is not replaced under the hands of somebody who is about to type it', async ({
+  page,
+}) => {
+  const continueCall = await holdCall(page, '/api/documents/suggest');
+  const arrived = page.waitForResponse((response) => response.url().endsWith('/api/documents/suggest'));
+  await chooseFiles(page, [await pdfFile('untitled.pdf', [uniqueWord()])]);
+  const title = rowOf(page, 'untitled.pdf').getByLabel(/^Title/);
+  await title.selectText();
+  continueCall();
+  await arrived;
+  await expect(sendButton(page)).toBeEnabled();
+  await settled(page);
+  await page.keyboard.type('Seminar notes');
+  await expect(title).toHaveValue('Seminar notes');
 });
 
 test('[D3] a lost connection pauses an upload, which continues automatically when the network is back', async ({

@@ -41,6 +41,8 @@ export function UploadDetailsFields({ details, problem, onChange }: UploadDetail
             ref={titleInput}
             value={details.title}
             maxLength={200}
+            // From now on it counts as typed, so that no suggestion moves the cursor.
+            onFocus={() => onChange({ title: details.title })}
             onChange={(event) => onChange({ title: event.target.value })}
           />
         </Field>
