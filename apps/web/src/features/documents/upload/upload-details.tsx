@@ -51,8 +51,8 @@ export function UploadDetailsFields({ details, problem, onChange }: UploadDetail
             variant="quiet"
             size="sm"
             onClick={() => {
-              onChange({ title: words });
               titleInput.current?.focus();
+              onChange({ title: words });
             }}
           >
             <span className="truncate">{`Use “${words}” as the title`}</span>
