@@ -96,6 +96,28 @@ test('[X17] eight suggestions of all kinds and the search in everything are visi
     await expect(page.getByRole('option', { name }).first()).toBeInViewport({ ratio: 1 });
 });
 
+test('[X17] [X10] words typed in the header while another page is loading stay, and so does the focus', async ({
+  page,
+}) => {
+  const { opened, open } = gate();
+  await page.goto('/about');
+  await settled(page);
+  await page.route('**/assets/*.js', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).press('Enter');
+  const field = fieldIn(page, 'banner');
+  await field.pressSequentially('phys');
+  open();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('ics');
+  await expect(field).toHaveValue('physics');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(searchOf('physics'));
+});
+
 test('[X17] a chosen suggestion opens its page', async ({ page }) => {
   await suggest(page);
   for (const [name, path] of [

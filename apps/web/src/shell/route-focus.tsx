@@ -5,7 +5,10 @@ const maxMenuCloseMs = 600;
 const maxPageLoadMs = 10_000;
 const actions = ['keydown', 'pointerdown'] as const;
 
-/** After a navigation, focuses the h1 or the anchor in the address (else main), so that screen readers announce it and Tab continues from there. */
+/**
+ * After a navigation, focuses the h1 or the anchor in the address (else main), so that screen readers announce it and Tab
+ * continues from there. A field that the person has begun to use while the page was loading keeps the focus.
+ */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
   const lastPath = useRef(pathname);
@@ -13,6 +16,7 @@ export function RouteFocus() {
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
+    if (isInField()) return;
     if (hash) return focusPart(hash);
     focusHeading();
     const stopFollowing = followHeading();
@@ -31,6 +35,11 @@ export function RouteFocus() {
   }, [pathname, hash]);
 
   return null;
+}
+
+/** Returns true if the focus is in a text field. Those of the previous page are gone, so it is one around the page. */
+function isInField(): boolean {
+  return document.activeElement?.matches('input, textarea') ?? false;
 }
 
 /** Focuses the anchor in the address if it is already on the page. */
