@@ -105,6 +105,13 @@ module.exports = {
       to: { path: '^packages/', pathNot: [pkg('demo'), pkg('contracts'), pkg('pdf-fonts')] },
     },
     {
+      // Browsers do not need its weights, and the server decides.
+      name: 'care-only-for-the-api',
+      severity: 'error',
+      from: { pathNot: [pkg('care'), app('api')] },
+      to: { path: pkg('care') },
+    },
+    {
       // It holds the keys of the quizzes, which no browser may have.
       name: 'quiz-bank-only-for-the-api',
       severity: 'error',

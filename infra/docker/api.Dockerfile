@@ -28,6 +28,7 @@ FROM node:24-slim
 ENV NODE_ENV=production LISTEN_HOST=0.0.0.0 PORT=3000 ROLES=http,worker DATA_DIR=/data DEMO_SEED=false DRAIN_MS=5000
 WORKDIR /app
 COPY --from=modules /app/ ./
+COPY --from=build /app/packages/care/dist/ packages/care/dist/
 COPY --from=build /app/packages/content/dist/ packages/content/dist/
 COPY --from=build /app/packages/contracts/dist/ packages/contracts/dist/
 COPY --from=build /app/packages/db/dist/ packages/db/dist/
