@@ -1,3 +1,4 @@
+import { IncompleteTexts } from '../features/content/incomplete-texts';
 import { WaitingOrders } from '../features/orders/waiting-orders';
 import { DataUpgradesSection } from '../features/system/data-upgrades-section';
 import { DeletionsSection } from '../features/system/deletions-section';
@@ -7,17 +8,18 @@ import { useTitle } from '../format/use-title';
 import { useMay } from '../session/use-may';
 
 /**
- * Start page: totals, waiting orders, latest activity, deletions that can be restored, and the progress of data
- * updates.
+ * Start page: totals, texts to complete, waiting orders, latest activity, deletions that can be restored, and the
+ * progress of data updates.
  */
 export function TodayPage() {
   useTitle('Today');
-  const mayReadOrders = useMay()('orders.read');
+  const may = useMay();
   return (
     <div className="grid max-w-page grid-cols-1 gap-6 px-4 py-3.5">
       <h1 className="text-22">Today</h1>
       <Totals />
-      {mayReadOrders && <WaitingOrders />}
+      {may('texts.read') && <IncompleteTexts />}
+      {may('orders.read') && <WaitingOrders />}
       <RecentActivity />
       <DeletionsSection />
       <DataUpgradesSection />

@@ -24,6 +24,12 @@ export const staffText = z.object({
 });
 export type StaffText = z.infer<typeof staffText>;
 
+export const listedText = z.extend(staffText, {
+  /** What staff still have to add to it; null for a complete text. Servers of the previous release leave it out. */
+  todo: z.optional(z.nullable(z.string())),
+});
+export type ListedText = z.infer<typeof listedText>;
+
 export const staffTextDetail = z.extend(staffText, {
   /** Source of the text that is shown now, for the editor. */
   source: z.string(),
@@ -58,7 +64,7 @@ export const staffListContent = endpoint('GET /api/admin/texts', {
   ...staff,
   permission: 'texts.read',
   summary: 'Every text of the site: built ones and those that staff added.',
-  responses: { 200: z.array(staffText) },
+  responses: { 200: z.array(listedText) },
 });
 
 export const staffReadText = endpoint('GET /api/admin/text', {

@@ -1,4 +1,4 @@
-import type { StaffText, StaffTextDetail } from '@aw/contracts/content/staff';
+import type { ListedText, StaffText, StaffTextDetail } from '@aw/contracts/content/staff';
 import { describe, expect, it } from 'vitest';
 import { refusalOf, statusesOf } from '../../testing/answers';
 import { beforeTests } from '../../testing/before-tests';
@@ -74,6 +74,21 @@ describe('the texts of the site', () => {
     expect(await versions()).toEqual({});
     expect((await read()).source).toContain('2025-07-13');
     expect((await read()).versions).toHaveLength(4);
+  });
+
+  it('[A7] the text for people in danger is to be completed until it has helplines, with the day of their last check', async () => {
+    const care = async () => {
+      const texts = (await support.get('/api/admin/texts')).json<ListedText[]>();
+      return texts.find((text) => text.name === 'care')?.todo;
+    };
+    const { source } = await read('care');
+    const helplines = 'helplines: [{ name: Test line, contact: "555-0100, at any time", country: GB }]';
+    const publishCare = (changed: string) =>
+      publish({ name: 'care', source: source.replace('helplines: []', changed), after: null });
+    expect(await care()).toBe('Add local helplines');
+    expect(refusalOf(await publishCare(helplines))).toContain('texts.invalid');
+    expect((await publishCare(`${helplines}\nhelplinesCheckedOn: 2026-11-30`)).statusCode).toBe(200);
+    expect(await care()).toBeNull();
   });
 
   it('[X9] an article can be added and removed from the site again', async () => {

@@ -1,8 +1,9 @@
-import type { OriginalState, StaffText, StaffTextDetail } from '@aw/contracts/content/staff';
+import type { ListedText, OriginalState, StaffText, StaffTextDetail } from '@aw/contracts/content/staff';
 import * as content from '@aw/db/content';
 import type { Context } from '../../context';
 import { textNotFound } from './content.errors';
 import { currentContent, openCompiler } from './current-texts';
+import { todoOf } from './text-todo';
 
 /** Returns the version of each text that differs from the build. */
 export async function getVersions(ctx: Context): Promise<Record<string, number>> {
@@ -21,15 +22,21 @@ export async function readText(ctx: Context, id: number): Promise<{ name: string
 }
 
 /** Returns all texts by name, both built ones and those that staff added. */
-export async function listContent(ctx: Context): Promise<StaffText[]> {
-  const [latest, origins] = await Promise.all([content.listLatest(ctx.db), content.listOrigins(ctx.db)]);
+export async function listContent(ctx: Context): Promise<ListedText[]> {
+  const [latest, origins, current] = await Promise.all([
+    content.listLatest(ctx.db),
+    content.listOrigins(ctx.db),
+    currentContent(ctx),
+  ]);
   const basedOn = new Map(origins.map((row) => [row.name, row.based_on]));
   const changes = new Map(
     latest.map((row) => [row.name, { ...row, based_on: basedOn.get(row.name) ?? null }]),
   );
   const compiler = await openCompiler();
   const names = new Set([...compiler.builtNames, ...changes.keys()]);
-  return [...names].sort().map((name) => statusOf(compiler, name, changes.get(name)));
+  return [...names]
+    .sort()
+    .map((name) => ({ ...statusOf(compiler, name, changes.get(name)), todo: todoOf(name, current) }));
 }
 
 /**
