@@ -46,6 +46,25 @@ test('[A3] tutoring in mathematics with the study library gives one hint at a ti
   await expect(page).toHaveURL(/\/ai-chat$/);
 });
 
+test('[A1] [A10] each chat opens on the page of its kind, because a tutoring chat continues only as one', async ({
+  page,
+}) => {
+  await openChat(page, '/ai-tutoring');
+  await say(page, task);
+  await expect(page).toHaveURL(/chat=/);
+  const id = new URL(page.url()).searchParams.get('chat');
+  await page.goto(`/ai-chat?chat=${id}`);
+  await expect(page).toHaveURL(`/ai-tutoring?chat=${id}`);
+  await expect(answersOf(page).last()).toContainText('Hint 1 of 2.');
+  await expect(page.getByRole('link', { name: 'New problem' })).toBeVisible();
+  await openChat(page, '/ai-chat');
+  await say(page, task);
+  await expect(page).toHaveURL(/chat=/);
+  const other = new URL(page.url()).searchParams.get('chat');
+  await page.goto(`/ai-tutoring?chat=${other}`);
+  await expect(page).toHaveURL(`/ai-chat?chat=${other}`);
+});
+
 test('[A3] while an answer is written, the page shows and announces it', async ({ page }) => {
   await openChat(page, '/ai-tutoring');
   const continueCall = await holdCall(page, '/api/ai/chat');

@@ -35,7 +35,7 @@ export function useChat({ chatId, documentId, isKept, onStarted, onSent, onFaile
   const choose = (parentId: number | null, id: number) =>
     setChoices((before) => ({ ...before, [parentId ?? 0]: id }));
 
-  const { live, send, resume, stopFollowing } = useAnswer({
+  const { live, careAfterFailure, send, resume, stopFollowing } = useAnswer({
     onStarted(start, parentId) {
       choose(parentId, start.questionId);
       // Once it is sent again, the chat shows it again.
@@ -100,6 +100,7 @@ export function useChat({ chatId, documentId, isKept, onStarted, onSent, onFaile
     conversation,
     branch: streaming ? branch.slice(0, -1) : branch,
     live,
+    careAfterFailure,
     choose,
     send: sendText,
     stop,

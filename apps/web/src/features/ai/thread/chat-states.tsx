@@ -2,8 +2,10 @@ import { isRefusal } from '@aw/contracts/api-error';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { Navigate } from 'react-router';
 import { RouterLink } from '~/lib/router-link';
 import { type FailedQuery, LoadError } from '~/shell/query-states';
+import { chatAddress } from '../chat-texts';
 import type { useChat } from '../use-chat';
 import { Thread } from './thread';
 
@@ -46,18 +48,33 @@ export function ThreadLoading() {
 }
 
 type ChatThreadProps = Pick<Parameters<typeof Thread>[0], 'greeting' | 'shown' | 'onShow' | 'onSend'> & {
-  chat: Pick<ReturnType<typeof useChat>, 'conversation' | 'branch' | 'live' | 'choose'>;
+  chat: Pick<ReturnType<typeof useChat>, 'conversation' | 'branch' | 'live' | 'careAfterFailure' | 'choose'>;
   chatId: string | undefined;
   /** Address of a new chat. */
   newChat: string;
+  /** True on the page of tutoring chats. */
+  isTutoring?: boolean;
 };
 
 /** The messages of a chat; their placeholder while they load, and an explanation if they cannot be shown. */
-export function ChatThread({ chat, chatId, newChat, ...props }: ChatThreadProps) {
-  const { conversation, branch, live, choose } = chat;
+export function ChatThread({ chat, chatId, newChat, isTutoring = false, ...props }: ChatThreadProps) {
+  const { conversation, branch, live, careAfterFailure, choose } = chat;
   const isOpening = chatId !== undefined && !live;
   if (isOpening && conversation.isPending) return <ThreadLoading />;
   if (isOpening && conversation.isError && !conversation.data)
     return <ChatUnavailable query={conversation} newChat={newChat} />;
-  return <Thread {...props} conversationId={chatId} branch={branch} live={live} onChoose={choose} />;
+  // A tutoring chat continues only as one, so it opens on the page of its kind.
+  if (conversation.data && !live && (conversation.data.mode === 'tutoring') !== isTutoring)
+    return <Navigate to={chatAddress(conversation.data)} replace />;
+  return (
+    <Thread
+      {...props}
+      conversationId={chatId}
+      branch={branch}
+      care={conversation.data?.care}
+      live={live}
+      careAfterFailure={careAfterFailure}
+      onChoose={choose}
+    />
+  );
 }

@@ -74,6 +74,7 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
         chat={chat}
         chatId={chatId}
         newChat={paths.aiTutoring()}
+        isTutoring
         greeting={tutorGreeting(hasAiModel)}
         shown={shown}
         onShow={setShown}
