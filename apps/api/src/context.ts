@@ -1,3 +1,4 @@
+import type { NeedsCare } from '@aw/care';
 import type { ChangeListener, Database, ReplicaHealth } from '@aw/db';
 import type { Synonyms } from '@aw/db/search';
 import type { CredentialIssuer } from './adapters/credentials/credential-issuer';
@@ -53,6 +54,8 @@ export type Context = {
   payments: PaymentProvider | null;
   /** Ends payments of an order and refunds them. Here, because the module of payments imports that of orders. */
   settlement: OrderSettlement<Context>;
+  /** Tells whether a message may be one of a person in danger. */
+  needsCare: NeedsCare;
   /** Signs credentials of passed quizzes with a key of this site. */
   credentials: CredentialIssuer;
   /** The model that answers questions and creates quizzes, with its settings. */

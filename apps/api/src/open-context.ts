@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { openCare } from '@aw/care';
 import type { OnQuery } from '@aw/db';
 import * as documents from '@aw/db/documents';
 import { openCredentialIssuer } from './adapters/credentials/open-credential-issuer';
@@ -87,6 +88,7 @@ async function openOver(
     loadMailTemplates: async () => (await import('./modules/mail-templates')).mailTemplates,
     payments: await openPayments(config),
     settlement: orderSettlement,
+    needsCare: openCare(),
     credentials: openCredentialIssuer({
       secret: await credentialSecretOf(config),
       siteName: config.SITE_NAME,

@@ -1,3 +1,4 @@
+import type { CareNote } from './ai/care';
 import type { ErrorBody, ErrorCode, ErrorIssue } from './error-codes';
 
 /** Refusal of a call by the server, or a call that never reached it (`status` 0). */
@@ -12,6 +13,8 @@ export class ApiError extends Error {
   readonly issues: ErrorIssue[];
   /** The correct amount, if another one was sent. */
   readonly amount: number | undefined;
+  /** The care note, if the message was one of a person who may be in danger. */
+  readonly care: CareNote | undefined;
   /** Pause that the server asks for before the call is repeated. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -25,6 +28,7 @@ export class ApiError extends Error {
     this.requestId = body?.requestId;
     this.issues = body?.issues ?? [];
     this.amount = body?.amount;
+    this.care = body?.care;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -1,3 +1,5 @@
+import type { CareNote } from './ai/care';
+
 /** All values of `code` in an error body. Clients switch on the code, never on the message. */
 export const errorCodes = [
   'accounts.email_taken',
@@ -7,6 +9,7 @@ export const errorCodes = [
   'ai.failed',
   'ai.full',
   'ai.limit',
+  'ai.mode',
   'ai.model_needed',
   'ai.under_18',
   'answers.changed',
@@ -176,4 +179,6 @@ export type ErrorBody = {
   issues?: ErrorIssue[];
   /** The correct amount in whole units of the currency, if another one was sent. */
   amount?: number;
+  /** The care note, if the refused message is one of a person who may be in danger. */
+  care?: CareNote;
 };

@@ -1,3 +1,4 @@
+export * from './ai/care';
 export * from './ai/chat';
 export * from './ai/conversations';
 export * from './ai/memory';

@@ -205,6 +205,7 @@ export interface ChatMessages {
   is_stop_asked: Generated<boolean>;
   maker_id: string | null;
   model: string | null;
+  needs_care: boolean | null;
   parent_id: number | null;
   prompt_tokens: number | null;
   removed_at: Timestamp | null;

@@ -36,6 +36,7 @@ function unopenedContext(): Context {
     mail: unopened('mail'),
     loadMailTemplates: unopened('loadMailTemplates'),
     settlement: unopened('settlement'),
+    needsCare: unopened('needsCare'),
     credentials: unopened('credentials'),
     ai: unopened('ai'),
     pdf: unopened('pdf'),

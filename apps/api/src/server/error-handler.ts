@@ -63,7 +63,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .code(status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ ...body, requestId: request.id });
+    .send({ ...body, ...(request.care && { care: request.care }), requestId: request.id });
 }
 
 /** Logs an expected failure as a warning of one line, and any other error completely. */

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { CareNote } from '@aw/contracts/ai/care';
 import type { Endpoint } from '@aw/contracts/endpoint';
 import type { Permission } from '@aw/contracts/staff/permissions';
 import type { AnswerCache } from './cache/answer-cache';
@@ -39,6 +40,8 @@ declare module 'fastify' {
     disconnected?: AbortSignal;
     /** The person of the session, on routes that require one or allow one. */
     person?: Uploader;
+    /** The care note that an error answer has too, for a message of a person who may be in danger. */
+    care?: CareNote | undefined;
     /** The person's id on routes that do not open a session. */
     readerId?: string;
   }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openCare } from '@aw/care';
 import { auditVerbs } from '@aw/contracts/audit/audit-verbs';
 import { type ChangeListener, openChangeListener, openDatabase } from '@aw/db';
 import { makeTestDatabase } from '@aw/db/testing/test-server';
@@ -34,6 +35,8 @@ import { sharedWorkers } from './shared-workers';
 const cheap: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 const secret = 'a secret for tests only, 32 characters';
+
+const needsCare = openCare();
 
 const auditActions: ReadonlySet<string> = new Set(auditVerbs);
 
@@ -88,6 +91,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     loadMailTemplates: async () => (await import('../modules/mail-templates')).mailTemplates,
     payments: await openPayments(config),
     settlement: orderSettlement,
+    needsCare,
     credentials: openCredentialIssuer({ secret, siteName: config.SITE_NAME, origin: config.SITE_ORIGIN }),
     ai: await openAi({ config, db: main.db, limits, richText: workers.richText, onError: () => {} }),
     ...workers,

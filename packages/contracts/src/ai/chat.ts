@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { idField, idParams, lineField, moment, rawField } from '../fields';
 import { isBlank } from '../one-line';
+import { type CareNote, careNote } from './care';
 
 export const chatModes = ['general', 'study-help', 'tutoring'] as const;
 export type ChatMode = (typeof chatModes)[number];
@@ -64,6 +65,8 @@ export const chatMessage = z.object({
    * for them or gone, or its sources are not recorded. Its citations then name those sources.
    */
   withheld: z.optional(z.enum(['locked', 'unavailable', 'unknown'])),
+  /** True for a message of one's own after which the care note is shown. */
+  needsCare: z.optional(z.boolean()),
   createdAt: moment,
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
@@ -73,6 +76,7 @@ const making = [
   'ai.busy',
   'ai.failed',
   'ai.limit',
+  'ai.mode',
   'conversations.not_found',
   'ai.full',
   'documents.not_found',
@@ -94,13 +98,14 @@ const keyField = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/, 'This is not 
 export const chat = endpoint('POST /api/ai/chat', {
   ...own,
   summary:
-    'Sends a message and returns the whole answer, or, with `Accept: text/event-stream`, the events `start`, `delta`, `citation`, `done` and `error`, whose ids are offsets into the text. The answer is completed even if the client disconnects.',
+    'Sends a message and returns the whole answer, or, with `Accept: text/event-stream`, the events `care`, `start`, `delta`, `citation`, `done` and `error`, whose ids are offsets into the text. `care` comes first, for people who may be in danger; an error has it in its body. The answer is completed even if the client disconnects.',
   body: z.object({
     message: messageField,
     conversationId: z.optional(z.nullable(z.uuid())),
     /** Id of the message before it, by default the newest one. Any other message begins a branch. */
     parentId: z.optional(z.nullable(idField)),
-    mode: z._default(z.enum(chatModes), 'general'),
+    /** By default the mode of the conversation, with its subject and topic; `general` for a new one. */
+    mode: z.optional(z.enum(chatModes)),
     subject: z.optional(z.nullable(lineField(80))),
     topic: z.optional(z.nullable(lineField(200))),
     documentId: z.optional(z.nullable(idField)),
@@ -120,6 +125,8 @@ export const chat = endpoint('POST /api/ai/chat', {
       status: z.enum(chatStatuses),
       finish: z.nullable(z.enum(chatFinishes)),
       citations: z.array(citation),
+      /** Only for people who may be in danger. */
+      care: z.optional(careNote),
     }),
   },
   errors: making,
@@ -135,12 +142,13 @@ export const studyHelp = endpoint('POST /api/ai/study-help', {
     topic: lineField(200).check(z.minLength(1, 'Please select a subject and topic for study help.')),
     question: messageField,
   }),
-  responses: { 200: z.object({ response: z.string() }) },
+  responses: { 200: z.object({ response: z.string(), care: z.optional(careNote) }) },
   errors: making,
 });
 
 /** Events of an answer, keyed by their names. Each event id is the number of characters that came before its end. */
 export type ChatEvents = {
+  care: CareNote;
   start: {
     conversationId: string;
     questionId: number;

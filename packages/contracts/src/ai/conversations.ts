@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { idField, lineField, moment, pageQuery, textField } from '../fields';
 import { questionDraft } from '../questions/asking';
+import { careNote } from './care';
 import { chatMessage, chatModes } from './chat';
 
 export const conversation = z.object({
@@ -41,6 +42,8 @@ export const getConversation = endpoint('GET /api/ai/conversations/:id', {
       messages: z.array(chatMessage),
       /** Time until which a link to it works; null without an open link. */
       sharedUntil: z.nullable(moment),
+      /** The note of the messages with `needsCare`; without these there is none. */
+      care: z.optional(careNote),
     }),
   },
   errors: ['conversations.not_found'],
@@ -128,7 +131,7 @@ export const getSharedConversation = endpoint('GET /api/ai/shared/:token', {
     200: z.object({
       title: z.string(),
       expiresAt: moment,
-      messages: z.array(z.omit(chatMessage, { feedback: true })),
+      messages: z.array(z.omit(chatMessage, { feedback: true, needsCare: true })),
     }),
   },
   errors: ['conversations.link_ended', 'conversations.not_found'],

@@ -21,6 +21,7 @@ const columns = [
   'removed_reason',
   'failure',
   'given_sources',
+  'needs_care',
 ] as const;
 
 /** Text of a message, empty once staff have removed it. */
@@ -119,7 +120,7 @@ export async function insertUserMessage(
     parentId,
     now,
     ...message
-  }: Turn & { text: string; html: string; htmlVersion: number; key: string | null },
+  }: Turn & { text: string; html: string; htmlVersion: number; key: string | null; needsCare: boolean },
 ): Promise<number | undefined> {
   const row = await trx
     .insertInto('chat_messages')
@@ -132,6 +133,7 @@ export async function insertUserMessage(
       html: message.html,
       html_version: message.htmlVersion,
       send_key: message.key,
+      needs_care: message.needsCare,
       created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'send_key']).doNothing())

@@ -85,6 +85,7 @@ import * as askedQuestions from './0091-asked-questions';
 import * as questionSources from './0092-question-sources';
 import * as questionIndexes from './0092-question-sources-indexes';
 import * as closedAccounts from './0093-closed-accounts';
+import * as needsCare from './0094-needs-care';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -176,4 +177,5 @@ export const migrations: Migrations = {
   '0092-question-sources': questionSources,
   '0092-question-sources-indexes': questionIndexes,
   '0093-closed-accounts': closedAccounts,
+  '0094-needs-care': needsCare,
 };

@@ -32,6 +32,15 @@ export const conversationFull = () =>
     'Your message was not sent, because this chat has reached its maximum length. Please start a new chat.',
   );
 
+export const otherMode = (isTutoring: boolean) =>
+  new FeatureError(
+    409,
+    'ai.mode',
+    isTutoring
+      ? 'Your message was not sent, because this chat is a tutoring chat. Please start a new chat for it.'
+      : 'Your message was not sent, because this chat is not a tutoring chat. Please start a new problem in AI Tutoring.',
+  );
+
 export const noMessagesLeft = ({ by, retryAfterSeconds }: NoneLeftError) =>
   new FeatureError(
     429,

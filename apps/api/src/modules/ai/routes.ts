@@ -3,7 +3,9 @@ import * as conversations from '@aw/contracts/ai/conversations';
 import * as memory from '@aw/contracts/ai/memory';
 import { staffAiFigures, staffEndSharedLink } from '@aw/contracts/ai/staff';
 import { sendStream } from '../../server/events/events';
+import { requestCountries } from '../../server/request-countries';
 import { ownRoute, route, routes } from '../../server/routes';
+import { careFor, readCareNote } from './care/care-note';
 import { answerEvents, waitForAnswer } from './chat/answer-events';
 import { rateAnswer, stopAnswer } from './chat/own-answers';
 import { sendMessage } from './chat/send-message';
@@ -32,12 +34,14 @@ export const aiRoutes = routes(
     return getSharedConversation(ctx, params.token, ctx.userId);
   }),
   ownRoute(contract.chat, async (ctx, { body, request, reply }) => {
-    const answer = await sendMessage(ctx, body);
+    const care = await careFor(ctx, body.message, requestCountries(ctx.config, request));
+    request.care = care;
+    const answer = await sendMessage(ctx, body, { needsCare: care !== undefined });
     if (request.headers.accept?.includes('text/event-stream'))
       return sendStream(ctx, request, reply, 'answers', (signal) =>
-        answerEvents(ctx, { id: answer.messageId, from: 0 }, signal),
+        answerEvents(ctx, { id: answer.messageId, from: 0, care }, signal),
       );
-    return waitForAnswer(ctx, body, answer, request.signal);
+    return { ...(await waitForAnswer(ctx, body, answer, request.signal)), ...(care ? { care } : {}) };
   }),
   route(contract.studyHelp, async (ctx, { body, request }) => {
     const message = contract.chat.body.parse({
@@ -46,9 +50,11 @@ export const aiRoutes = routes(
       subject: body.subject,
       topic: body.topic,
     });
-    const answer = await sendMessage(ctx, message);
+    const care = await careFor(ctx, body.question, requestCountries(ctx.config, request));
+    request.care = care;
+    const answer = await sendMessage(ctx, message, { needsCare: care !== undefined });
     const { response } = await waitForAnswer(ctx, message, answer, request.signal);
-    return { response };
+    return { response, ...(care ? { care } : {}) };
   }),
   route(contract.messageEvents, async (ctx, { params, request, reply }) => {
     const lastId = Number(request.headers['last-event-id'] ?? 0);
@@ -61,7 +67,13 @@ export const aiRoutes = routes(
   route(contract.rateMessage, (ctx, { params, body }) => rateAnswer(ctx, params.id, body.feedback)),
   route(contract.getAiQuota, (ctx) => getQuota(ctx)),
   route(conversations.listConversations, (ctx, { query }) => listOwnConversations(ctx, query)),
-  route(conversations.getConversation, (ctx, { params }) => readConversation(ctx, params.id)),
+  route(conversations.getConversation, async (ctx, { params, request }) => {
+    const conversation = await readConversation(ctx, params.id);
+    const needsCare = conversation.messages.some((message) => message.needsCare);
+    return needsCare
+      ? { ...conversation, care: await readCareNote(ctx, requestCountries(ctx.config, request)) }
+      : conversation;
+  }),
   route(conversations.renameConversation, (ctx, { params, body }) =>
     renameConversation(ctx, params.id, body.title),
   ),

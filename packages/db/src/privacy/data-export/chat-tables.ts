@@ -23,6 +23,7 @@ export const chatTables: readonly ExportTable[] = [
       citations: sql`case when t.removed_at is null then t.citations else '[]' end`,
       givenSources: 'given_sources',
       feedback: 'feedback',
+      needsCare: 'needs_care',
       createdAt: 'created_at',
       endedAt: 'ended_at',
       removedAt: 'removed_at',

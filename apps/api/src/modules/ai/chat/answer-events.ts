@@ -1,3 +1,4 @@
+import type { CareNote } from '@aw/contracts/ai/care';
 import type { ChatAnswer, ChatEvents, ChatFinish, ChatMessage, ChatStatus } from '@aw/contracts/ai/chat';
 import * as ai from '@aw/db/ai';
 import type { UserContext } from '../../../context';
@@ -20,14 +21,15 @@ export async function getAnswer(ctx: UserContext, id: number): Promise<OwnAnswer
 }
 
 /**
- * Yields the events of an own answer from an offset on: `start`, its text and citations as they arrive, and `done` with
- * the whole message, or `error`. Any replica can serve them, whichever process writes the answer.
+ * Yields the events of an own answer from an offset on: `care` if its message needs it, `start`, its text and citations
+ * as they arrive, and `done` with the whole message, or `error`. Any replica can serve them, whichever process writes the answer.
  */
 export async function* answerEvents(
   ctx: UserContext,
-  { id, from }: { id: number; from: number },
+  { id, from, care }: { id: number; from: number; care?: CareNote | undefined },
   signal: AbortSignal,
 ): AsyncGenerator<SentEvent> {
+  if (care) yield { id: String(from), name: 'care', data: care };
   const { conversationId, parentId, source, model } = await getAnswer(ctx, id);
   const start: ChatEvents['start'] = {
     conversationId,

@@ -1,5 +1,6 @@
 import type { Citation, CitedSource } from '@aw/contracts/ai/chat';
 import * as ai from '@aw/db/ai';
+import * as users from '@aw/db/users';
 import type { DocumentFacts, Prompt, Turn } from '../../../adapters/model/model';
 import type { UserContext } from '../../../context';
 import { requireCheckedText } from '../../documents/document.policy';
@@ -42,12 +43,14 @@ export async function prepareAnswer(ctx: UserContext, request: ChatRequest): Pro
   if (request.useLibrary || !endpoint) return prepareLibraryAnswer(ctx, request);
   const noRoom = await findNoRoom(ctx, endpoint);
   if (noRoom !== undefined) return prepareLibraryAnswer(ctx, request, noRoom);
-  const [earlierTurns, memory] = await Promise.all([
+  const [earlierTurns, user, memory] = await Promise.all([
     listEarlierTurns(ctx, request),
+    users.find(ctx.db, ctx.userId),
     request.isKept ? ai.listPromptFacts(ctx.db, ctx.userId) : [],
   ]);
   const { passages, facts } = await readFor(ctx, request, earlierTurns);
-  const prompt = buildPrompt(ctx, request, { earlierTurns, passages, memory, document: facts });
+  const isUnder18 = user?.is_under_18 ?? false;
+  const prompt = buildPrompt(ctx, request, { earlierTurns, passages, memory, isUnder18, document: facts });
   const reserved = await reserve(ctx, endpoint, prompt);
   if (typeof reserved === 'string') return prepareLibraryAnswer(ctx, request, reserved);
   return {
@@ -75,7 +78,7 @@ async function prepareLibraryAnswer(
   const earlierTurns = await listEarlierTurns(ctx, request);
   const { passages, hint } = await quotationsFor(ctx, request, earlierTurns);
   const prompt = {
-    ...buildPrompt(ctx, request, { earlierTurns, passages, memory: [] }),
+    ...buildPrompt(ctx, request, { earlierTurns, passages, memory: [], isUnder18: false }),
     ...(hint ? { hint } : {}),
   };
   return {

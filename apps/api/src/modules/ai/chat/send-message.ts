@@ -14,6 +14,7 @@ import {
   conversationFull,
   conversationNotFound,
   noMessagesLeft,
+  otherMode,
   tooManyAnswers,
 } from '../ai.errors';
 import { giveOneBack, NoneLeftError, takeOne } from '../spending/allowance';
@@ -36,17 +37,21 @@ const maxTitleLength = 80;
 
 /**
  * Stores a message and starts its answer, once per key; a failed answer is started again. Throws 400, 404 for someone
- * else's chat, 409 while its last answer is being written, and 429 with the reset when no message is left; none of these
+ * else's chat, 409 while its last answer is being written or for a mode that its chat cannot have, and 429 with the reset when no message is left; none of these
  * counts. Throws 422 for a text that is too complex, which does count, because compiling it costs as much as any message.
  */
-export async function sendMessage(ctx: UserContext, body: Body): Promise<StartedAnswer> {
+export async function sendMessage(
+  ctx: UserContext,
+  body: Body,
+  { needsCare }: { needsCare: boolean },
+): Promise<StartedAnswer> {
   const earlierAnswer = body.key
     ? await ai.findAnswerByKey(ctx.db, { userId: ctx.userId, key: body.key })
     : undefined;
   if (earlierAnswer && earlierAnswer.status !== 'failed') return earlierAnswer;
-  const subject = subjectOf(body);
   const conversationId = earlierAnswer?.conversationId ?? body.conversationId;
   const conversation = conversationId ? await ownConversation(ctx, conversationId) : undefined;
+  const subject = subjectOf(body, conversation);
   const parentId = earlierAnswer
     ? earlierAnswer.parentId
     : await findParent(ctx, conversation, body.parentId);
@@ -72,7 +77,15 @@ export async function sendMessage(ctx: UserContext, body: Body): Promise<Started
       isKept: conversation ? conversation.is_kept : body.isKept,
     });
     const { html } = await compiling;
-    const answer = await storeMessage(ctx, { body, subject, conversation, parentId, html, prepared });
+    const answer = await storeMessage(ctx, {
+      body,
+      subject,
+      conversation,
+      parentId,
+      html,
+      prepared,
+      needsCare,
+    });
     const { request, noRoom } = prepared;
     isUsed = answer.isNew && request.model.source === 'model';
     if (answer.isNew)
@@ -96,7 +109,21 @@ export async function sendMessage(ctx: UserContext, body: Body): Promise<Started
 
 type ChatSubject = { mode: ChatMode; subject: string | null; topic: string | null };
 
-function subjectOf({ mode, subject, topic }: Body): ChatSubject {
+/** The mode of a chat and its subject. */
+function ofChat(conversation: ConversationRow | undefined): ChatSubject {
+  if (!conversation) return { mode: 'general', subject: null, topic: null };
+  const { mode, subject, topic } = conversation;
+  return { mode: mode as ChatMode, subject, topic };
+}
+
+/**
+ * Returns the mode of a message with its subject; without a mode, those of its chat. Throws 409 `ai.mode` for tutoring in
+ * another chat and for another mode in a tutoring chat.
+ */
+function subjectOf(body: Body, conversation: ConversationRow | undefined): ChatSubject {
+  const { mode, subject, topic } = body.mode ? { ...body, mode: body.mode } : ofChat(conversation);
+  const isTutoring = conversation?.mode === 'tutoring';
+  if (conversation && (mode === 'tutoring') !== isTutoring) throw otherMode(isTutoring);
   if (mode === 'study-help' && (!subject || !topic))
     throw invalidRequest('Please select a subject and topic for study help.', subject ? 'topic' : 'subject');
   return { mode, subject: subject || null, topic: topic || null };
@@ -135,11 +162,12 @@ type NewMessage = {
   parentId: number | null;
   html: string;
   prepared: PreparedAnswer;
+  needsCare: boolean;
 };
 
 async function storeMessage(
   ctx: UserContext,
-  { body, subject, conversation, parentId, html, prepared }: NewMessage,
+  { body, subject, conversation, parentId, html, prepared, needsCare }: NewMessage,
 ): Promise<StartedAnswer & { isNew: boolean }> {
   const { userId } = ctx;
   const now = ctx.now();
@@ -176,7 +204,7 @@ async function storeMessage(
     else if (!(await ai.lockConversation(ctx.db, { id: conversationId, userId })))
       throw conversationNotFound();
     const turn = { conversationId, userId, now };
-    const message = { text: body.message, html, htmlVersion: richTextVersion, key };
+    const message = { text: body.message, html, htmlVersion: richTextVersion, key, needsCare };
     const questionId = await ai.insertUserMessage(ctx.db, { ...turn, ...message, parentId });
     if (questionId === undefined) throw new Error('A key of a message was used twice under one lock.');
     const messageId = await ai.insertAnswer(ctx.db, { ...turn, ...maker, parentId: questionId });

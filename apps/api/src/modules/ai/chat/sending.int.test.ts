@@ -45,6 +45,7 @@ it('[A2] the same key of another person is another message', async () => {
 it.each([
   ['nothing', { message: '' }, 400],
   ['only spaces', { message: ' \n\t ' }, 400],
+  ['only characters without width', { message: '\u200b\u200d\ufeff\u2060' }, 400],
   ['20,001 characters', { message: 'x'.repeat(20_001) }, 400],
   ['2 MB', { message: 'x'.repeat(2_000_000) }, 413],
   ['half a letter', { message: 'a\ud800b' }, 400],
@@ -118,6 +119,40 @@ it('[A1] a conversation can continue in another mode', async () => {
     messages: [{ text: 'General.' }, {}, { text: 'Help.' }, {}],
   });
 });
+
+it('[A1] a message without a mode takes that of its chat, with its subject and topic', async () => {
+  const calls = await person();
+  const about = { subject: 'history', topic: 'Rome' };
+  const { body } = await calls.ask({ message: 'Help.', mode: 'study-help', ...about });
+  const conversationId = String(body?.conversationId);
+  expect((await calls.ask({ message: 'Go on.', conversationId })).status).toBe(200);
+  expect(await calls.read(conversationId)).toMatchObject({ mode: 'study-help', ...about });
+  const { prompts } = await test.openai.controls.state();
+  expect(prompts.at(-1)).toContain('The subject is history, the topic Rome.');
+});
+
+it.each(['general', 'study-help'] as const)(
+  '[A1] [A10] a tutoring chat refuses %s, and tutoring is refused in another chat; nothing is stored or counted',
+  async (mode) => {
+    const user = await signedIn(test.app);
+    const calls = chatCalls(test, user);
+    const about = mode === 'study-help' ? { subject: 'history', topic: 'Rome' } : {};
+    const tutoring = await calls.ask({ message: 'Solve x + 1 = 2.', mode: 'tutoring' });
+    const other = await calls.ask({ message: 'Hello.', mode, ...about });
+    const { left } = await allowanceOf(test.ctx, 'messages', user.id);
+    const before = await countMessages();
+    const refusals = [
+      await calls.ask({ message: 'x', mode, ...about, conversationId: tutoring.body?.conversationId }),
+      await calls.ask({ message: 'x', mode: 'tutoring', conversationId: other.body?.conversationId }),
+    ];
+    for (const refused of refusals) expect(refused).toMatchObject({ status: 409, body: { code: 'ai.mode' } });
+    expect(refusals[0]?.body?.message).toContain('Please start a new chat');
+    expect(await countMessages()).toBe(before);
+    expect((await allowanceOf(test.ctx, 'messages', user.id)).left).toBe(left);
+    const next = { message: 'Next hint.', conversationId: tutoring.body?.conversationId };
+    expect((await calls.ask(next)).status).toBe(200);
+  },
+);
 
 it('[A4] a message from a second tab waits for the running answer, or starts a branch after an older one', async () => {
   await test.openai.controls.fault({ kind: 'slow', ms: 30, calls: 1 });
@@ -211,4 +246,15 @@ it('[A6] the remaining messages equal the limit minus the used ones, after any s
     }),
     { numRuns: 40 },
   );
+});
+
+it('[A7] the model learns that a person stated to be under 18, and learns nothing of the age of others', async () => {
+  const user = await signedIn(test.app);
+  const calls = chatCalls(test, user);
+  const prompts = async () => (await test.openai.controls.state()).prompts.join('\n');
+  await calls.ask({ message: 'How do I lose weight?' });
+  expect(await prompts()).not.toContain('under 18');
+  await user.patch(`/api/user/${user.id}`, { isUnder18: true });
+  await calls.ask({ message: 'How do I lose weight?' });
+  expect(await prompts()).toContain('The student is under 18.');
 });

@@ -28,6 +28,7 @@ export function toStoredMessage(row: ChatMessageRow): StoredMessage {
     feedback: row.feedback as ChatMessage['feedback'],
     removedReason: row.removed_reason,
     givenSources: row.given_sources as CitedSource[] | null,
+    ...(row.needs_care ? { needsCare: true } : {}),
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -51,7 +52,9 @@ export async function showMessages(
   const unknown = new Set<number>();
   // Every message comes after the one that it follows.
   return messages.map((message) => {
-    const { givenSources: _, ...shown } = message;
+    const { givenSources: _, needsCare, ...rest } = message;
+    // Only the person who wrote a message sees that it needs care.
+    const shown = needsCare && reader.isOwner ? { ...rest, needsCare } : rest;
     const withheld = sourcesOf(message).filter((source) => !readable(source).isReadable);
     if (isOfUnknownSources(message) || (message.parentId !== null && unknown.has(message.parentId)))
       unknown.add(message.id);

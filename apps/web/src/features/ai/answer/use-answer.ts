@@ -1,3 +1,4 @@
+import type { CareNote } from '@aw/contracts/ai/care';
 import type { ChatBody, ChatEvents } from '@aw/contracts/ai/chat';
 import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import { isRecord, parseJson } from '@aw/ui/drafts/browser-draft';
@@ -20,6 +21,8 @@ export type LiveAnswer = {
   /** Set once the answer has begun. */
   start: ChatEvents['start'] | undefined;
   text: string;
+  /** For a message of a person who may be in danger. */
+  care?: CareNote | undefined;
 };
 
 type Options = {
@@ -37,6 +40,8 @@ export function useAnswer({ onStarted, onFailed }: Options) {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const [live, setLive] = useState<LiveAnswer>();
+  /** The care note of a message that failed, which stays until the next one is sent. */
+  const [careAfterFailure, setCareAfterFailure] = useState<CareNote>();
   const running = useRef<{ stop: AbortController } | undefined>(undefined);
   /**
    * A message that may not be stored yet. Resending it, even after a reload, uses the same key, so it is
@@ -54,12 +59,14 @@ export function useAnswer({ onStarted, onFailed }: Options) {
     running.current = { stop };
     let answer = first;
     let last: AnswerEvent | undefined;
+    setCareAfterFailure(undefined);
     const show = (change: Partial<LiveAnswer>) => {
       answer = { ...answer, ...change };
       if (!stop.signal.aborted) setLive(answer);
     };
     const onEvent = (event: AnswerEvent) => {
       if (isLast(event)) last = event;
+      if (event.name === 'care') show({ care: event.data });
       if (event.name === 'delta') show({ text: answer.text + event.data.text });
       if (event.name !== 'start') return;
       const isNew = answer.start === undefined;
@@ -84,9 +91,11 @@ export function useAnswer({ onStarted, onFailed }: Options) {
       // A short first answer can end before the page has loaded its chat. If loading fails, the page shows the error.
       const chatId = answer.start?.conversationId;
       if (chatId !== undefined) await queryClient.ensureQueryData(conversationQuery(chatId)).catch(() => {});
+      if (failed) setCareAfterFailure(answer.care);
       return failed ? 'failed' : 'done';
     } catch (error) {
       if (stop.signal.aborted) return 'left';
+      setCareAfterFailure(answer.care ?? (error instanceof ApiError ? error.care : undefined));
       const isOurs = error instanceof ApiError && error.code.startsWith('ai.') && error.code !== 'ai.failed';
       toast({ tone: 'danger', ...failure, ...(isOurs ? { description: reasonOf(error) } : {}) });
       return 'failed';
@@ -143,9 +152,10 @@ export function useAnswer({ onStarted, onFailed }: Options) {
     running.current = undefined;
     setUnsent('');
     setLive(undefined);
+    setCareAfterFailure(undefined);
   };
 
-  return { live, send, resume, stopFollowing };
+  return { live, careAfterFailure, send, resume, stopFollowing };
 }
 
 /** Parses the stored unsent message; undefined if there is none or it is malformed. */

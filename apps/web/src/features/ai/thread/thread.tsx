@@ -1,3 +1,4 @@
+import type { CareNote as Care } from '@aw/contracts/ai/care';
 import { ChatMessage } from '@aw/ui/patterns/chat-message';
 import { useFollowEnd } from '@aw/ui/patterns/use-follow-end';
 import { Fragment, useRef, useState } from 'react';
@@ -7,14 +8,18 @@ import { Answer } from '../answer/answer';
 import type { ShownMessage } from '../answer/branches';
 import type { ShownSource } from '../answer/source-panel';
 import type { LiveAnswer } from '../answer/use-answer';
-import { CareNote, useCare } from './care-note';
+import { CareNote } from './care-note';
 import { Question } from './question';
 
 type ThreadProps = {
   greeting: string;
   conversationId: string | undefined;
   branch: readonly ShownMessage[];
+  /** The note below those of the messages that need it. */
+  care: Care | undefined;
   live: LiveAnswer | undefined;
+  /** The care note of a message that failed. */
+  careAfterFailure: Care | undefined;
   shown: ShownSource | undefined;
   onShow: (shown: ShownSource | undefined) => void;
   onChoose: (parentId: number | null, id: number) => void;
@@ -24,12 +29,16 @@ type ThreadProps = {
 
 /** The messages of the visible branch and the answer in progress. */
 export function Thread(props: ThreadProps) {
-  const { greeting, conversationId, branch, live, shown, onShow, onChoose, onSend } = props;
+  const { greeting, conversationId, branch, care, live, careAfterFailure } = props;
+  const { shown, onShow, onChoose, onSend } = props;
   const isBusy = live !== undefined;
   const end = useRef<HTMLDivElement>(null);
   const hadLive = useRef(false);
   hadLive.current ||= isBusy;
-  const care = useCare(live?.question);
+  // A quick answer has ended before its note was announced.
+  const needsCare = branch.findLast(({ role }) => role === 'user')?.needsCare;
+  const lastCare = careAfterFailure ?? (hadLive.current && needsCare ? care : undefined);
+  const announcedCare = live ? live.care : lastCare;
   const [openedAt] = useState(() => new Date().toISOString());
   useFollowEnd(
     end,
@@ -51,7 +60,7 @@ export function Thread(props: ThreadProps) {
               onEdit={(text) => onSend(text, message.parentId)}
               onChoose={(id) => onChoose(message.parentId, id)}
             />
-            <CareNote text={message.text} />
+            {message.needsCare && care && <CareNote care={care} />}
           </Fragment>
         ) : (
           conversationId && (
@@ -72,15 +81,16 @@ export function Thread(props: ThreadProps) {
         ),
       )}
       {live && <Live live={live} />}
+      {!live && careAfterFailure && <CareNote care={careAfterFailure} />}
       <p role="status" className="sr-only">
-        {care?.title} {live ? 'Writing an answer.' : hadLive.current ? 'The answer has ended.' : ''}
+        {announcedCare?.title} {live ? 'Writing an answer.' : hadLive.current ? 'The answer has ended.' : ''}
       </p>
       <div ref={end} className="scroll-mb-60" />
     </div>
   );
 }
 
-function Live({ live: { question, sentAt, text } }: { live: LiveAnswer }) {
+function Live({ live: { question, sentAt, text, care } }: { live: LiveAnswer }) {
   return (
     <>
       {question !== undefined && (
@@ -90,7 +100,7 @@ function Live({ live: { question, sentAt, text } }: { live: LiveAnswer }) {
           </p>
         </ChatMessage>
       )}
-      {question !== undefined && <CareNote text={question} />}
+      {care && <CareNote care={care} />}
       <ChatMessage from="assistant" siteName={siteDetails.siteName}>
         {text ? (
           <StreamedText text={text} />

@@ -5,8 +5,8 @@ const maxWordsBetween = 3;
  * Returns true if a text contains one of the phrases as whole words. Case, punctuation and apostrophes are ignored, and
  * "…" in a phrase stands for up to three words.
  */
-export function needsCare(text: string, phrases: readonly string[]): boolean {
-  return patternOf(phrases).test(` ${wordsOf(text)} `);
+export function hasPhrase(text: string, phrases: readonly string[]): boolean {
+  return phrases.length > 0 && patternOf(phrases).test(` ${wordsOf(text)} `);
 }
 
 const patterns = new WeakMap<readonly string[], RegExp>();
@@ -30,7 +30,9 @@ function wordsOf(text: string): string {
       .normalize('NFKC')
       .toLowerCase()
       .replace(/['’‘ʼ`´]/g, '')
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      // Chinese has no spaces, so each character counts as a word.
+      .replace(/\p{Script=Han}/gu, ' $& ')
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
       // "I’ve" and "ive" count as "i" and a word between.
       .replace(/\bi(m|ve|d|ll)\b/g, 'i $1')
       .trim()
