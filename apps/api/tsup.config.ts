@@ -46,6 +46,7 @@ export default defineConfig({
     'item-file-worker': 'src/workers/item-files/item-file-worker.ts',
     'language-worker': 'src/workers/languages/language-worker.ts',
     'rich-text-worker': 'src/workers/rich-text/rich-text-worker.ts',
+    'tutor-check-worker': 'src/workers/tutor-checks/tutor-check-worker.ts',
     'office-child': 'src/adapters/pages/office-child.ts',
     'image-child': 'src/adapters/pages/image-child.ts',
     'excerpt-child': 'src/adapters/pages/excerpt-child.ts',
