@@ -16,7 +16,7 @@ const quick = [
   'migrations',
 ] as const;
 /** Subsets that are only measured by name, because they take minutes, cost money or install programs. */
-const byName = ['questions', 'answers', 'pages', 'fresh-clone', 'directus', 'languages'] as const;
+const byName = ['questions', 'answers', 'tutoring', 'pages', 'fresh-clone', 'directus', 'languages'] as const;
 const subsets = [...quick, ...byName];
 export type Subset = (typeof subsets)[number];
 

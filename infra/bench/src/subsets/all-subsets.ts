@@ -16,6 +16,7 @@ import { measureSearch } from './search';
 import { measureSearches } from './searches';
 import { measureFreshClone, measureSite } from './site';
 import { measureStart } from './start';
+import { measureTutoring } from './tutoring';
 import { measureUploads } from './uploads';
 
 /** One measurement, with the size of the library if the figures depend on it. */
@@ -36,6 +37,7 @@ const measures: Record<Exclude<Subset, 'search'>, Run['measure']> = {
   migrations: measureMigrations,
   questions: measureQuestions,
   answers: measureAnswers,
+  tutoring: measureTutoring,
   'fresh-clone': measureFreshClone,
   directus: measureDirectus,
   languages: measureLanguages,
@@ -49,6 +51,7 @@ const withoutLibrary: readonly Subset[] = [
   'searches',
   'questions',
   'answers',
+  'tutoring',
   'fresh-clone',
   'languages',
 ];
