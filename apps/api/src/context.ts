@@ -21,6 +21,7 @@ import type { LanguageDetector } from './workers/languages/language-detector';
 import type { PdfRenderer } from './workers/pdf/pdf-renderer';
 import type { RichTextCompiler } from './workers/rich-text/rich-text-compiler';
 import type { Caller } from './workers/turn-queue';
+import type { TutorChecker } from './workers/tutor-checks/tutor-checker';
 
 export type { MailTemplates };
 
@@ -68,6 +69,8 @@ export type Context = {
   itemFiles: ItemFileReader;
   /** Detects the languages of documents in a separate thread. */
   languages: LanguageDetector;
+  /** Checks in a separate thread what a tutor says. */
+  tutorChecker: TutorChecker;
   /** Re-encodes uploaded images in a child process. */
   images: ImageReader;
   /** Reads the beginnings of documents that are not published yet, in a child process. */

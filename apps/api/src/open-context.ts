@@ -30,6 +30,7 @@ import { openItemFileReader } from './workers/item-files/item-file-reader';
 import { openLanguageDetector } from './workers/languages/language-detector';
 import { openPdfRenderer } from './workers/pdf/pdf-renderer';
 import { openRichTextCompiler } from './workers/rich-text/rich-text-compiler';
+import { openTutorChecker } from './workers/tutor-checks/tutor-checker';
 
 export type OpenContext = Measured & {
   close: () => Promise<void>;
@@ -69,6 +70,7 @@ async function openOver(
   const richText = openRichTextCompiler({ onError });
   const itemFiles = openItemFileReader({ onError });
   const languages = openLanguageDetector({ onError });
+  const tutorChecker = openTutorChecker({ onError });
   const images = openImageReader(readLimits(config));
   const excerpts = openExcerptReader({ memoryBytes: readLimits(config).memoryBytes });
   const limits = createLimits(main.pool);
@@ -99,6 +101,7 @@ async function openOver(
     richText,
     itemFiles,
     languages,
+    tutorChecker,
     images,
     excerpts,
     jobs,
@@ -116,6 +119,7 @@ async function openOver(
         richText.close(),
         itemFiles.close(),
         languages.close(),
+        tutorChecker.close(),
         images.close(),
         excerpts.close(),
       ]);

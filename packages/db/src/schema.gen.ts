@@ -228,6 +228,7 @@ export interface Conversations {
   subject: string | null;
   title: string;
   topic: string | null;
+  tutoring: Json | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }

@@ -43,6 +43,7 @@ function unopenedContext(): Context {
     richText: unopened('richText'),
     itemFiles: unopened('itemFiles'),
     languages: unopened('languages'),
+    tutorChecker: unopened('tutorChecker'),
     images: unopened('images'),
     excerpts: unopened('excerpts'),
     jobs: unopened('jobs'),

@@ -5,6 +5,7 @@ import { openItemFileReader } from '../workers/item-files/item-file-reader';
 import { openLanguageDetector } from '../workers/languages/language-detector';
 import { openPdfRenderer } from '../workers/pdf/pdf-renderer';
 import { openRichTextCompiler } from '../workers/rich-text/rich-text-compiler';
+import { openTutorChecker } from '../workers/tutor-checks/tutor-checker';
 
 /** Long limits, because other tests may keep the machine busy. */
 const patient = { onError: () => {}, maxWaitMs: 600_000, deadlineMs: 600_000 };
@@ -16,6 +17,7 @@ function openWorkers() {
     pdf: openPdfRenderer(patient),
     itemFiles: openItemFileReader(patient),
     languages: openLanguageDetector({ ...patient, maxWaiting: 1_000 }),
+    tutorChecker: openTutorChecker(patient),
     images: openImageReader(readLimits),
     excerpts: openExcerptReader({ ...readLimits, maxWaitMs: 600_000 }),
     reader: openPageReader(readLimits),

@@ -6,6 +6,7 @@ import { controlOpenai, type OpenaiControls, type OpenaiState } from './controls
 import { callFaults, type Fault, faultMoments, streamFaults } from './faults';
 import { quizReplyTo } from './quiz-replies';
 import { type ChatTurn, replyTo } from './replies';
+import { tutorReplyTo } from './tutor-replies';
 
 export type DevOpenai = {
   /** Value of `OPENAI_BASE_URL`. */
@@ -67,10 +68,11 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
   let isObedient = false;
   let nextReplies: string[] = [];
 
-  /** Quizzes are always solved by the server, because a test does not know the order of the options. */
+  /** Quizzes and problems are always solved by the server, because a test does not know the order of what is judged. */
   function textFor({ messages, response_format: format }: ChatCall): string {
     const name = format?.json_schema?.name;
     if (name === 'solutions') return quizReplyTo(messages, name);
+    if (name === 'tutor_solution' || name === 'tutor_assessment') return tutorReplyTo(messages, name);
     const next = nextReplies.shift();
     if (next !== undefined) return next;
     return name === 'quiz_items' ? quizReplyTo(messages, name) : replyTo(messages, isObedient);

@@ -77,6 +77,7 @@ const making = [
   'ai.failed',
   'ai.limit',
   'ai.mode',
+  'ai.no_attempt',
   'conversations.not_found',
   'ai.full',
   'documents.not_found',
@@ -114,6 +115,8 @@ export const chat = endpoint('POST /api/ai/chat', {
     useLibrary: z._default(z.boolean(), false),
     /** True if the conversation stays in the list. The first message decides this. */
     isKept: z._default(z.boolean(), true),
+    /** True if the tutor should show its solution, which needs an attempt in this conversation. Costs no message. */
+    showsSolution: z._default(z.boolean(), false),
   }),
   responses: {
     200: z.object({

@@ -44,6 +44,8 @@ export const getConversation = endpoint('GET /api/ai/conversations/:id', {
       sharedUntil: z.nullable(moment),
       /** The note of the messages with `needsCare`; without these there is none. */
       care: z.optional(careNote),
+      /** In tutoring: whether the tutor can show its solution now, which needs an attempt, and whether it has. */
+      tutoring: z.optional(z.object({ canShowSolution: z.boolean(), isSolutionShown: z.boolean() })),
     }),
   },
   errors: ['conversations.not_found'],

@@ -12,6 +12,7 @@ const columns = [
   'c.topic',
   'c.document_id',
   'c.is_kept',
+  'c.tutoring',
   'c.created_at',
   'c.updated_at',
   'd.title as document_title',
@@ -116,6 +117,15 @@ export async function touchConversation(
       subject: sql`coalesce(${subject}, subject)`,
       topic: sql`coalesce(${topic}, topic)`,
     })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Stores the problem of a tutoring chat with its solution. */
+export async function saveTutoring(db: Database, id: string, tutoring: object): Promise<void> {
+  await db
+    .updateTable('conversations')
+    .set({ tutoring: JSON.stringify(tutoring) })
     .where('id', '=', id)
     .execute();
 }

@@ -86,6 +86,7 @@ import * as questionSources from './0092-question-sources';
 import * as questionIndexes from './0092-question-sources-indexes';
 import * as closedAccounts from './0093-closed-accounts';
 import * as needsCare from './0094-needs-care';
+import * as tutoring from './0095-tutoring';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -178,4 +179,5 @@ export const migrations: Migrations = {
   '0092-question-sources-indexes': questionIndexes,
   '0093-closed-accounts': closedAccounts,
   '0094-needs-care': needsCare,
+  '0095-tutoring': tutoring,
 };

@@ -41,6 +41,13 @@ export const otherMode = (isTutoring: boolean) =>
       : 'Your message was not sent, because this chat is not a tutoring chat. Please start a new problem in AI Tutoring.',
   );
 
+export const noAttempt = () =>
+  new FeatureError(
+    409,
+    'ai.no_attempt',
+    'The solution can be shown after you have tried a step of this problem. Please write your first step, even if you are not sure of it.',
+  );
+
 export const noMessagesLeft = ({ by, retryAfterSeconds }: NoneLeftError) =>
   new FeatureError(
     429,

@@ -20,7 +20,14 @@ type Options = {
   onFailed: (text: string) => void;
 };
 
-type About = { mode: ChatMode; subject: string | null; topic: string | null; parentId?: number | null };
+type About = {
+  mode: ChatMode;
+  subject: string | null;
+  topic: string | null;
+  parentId?: number | null;
+  /** Whether the tutor should show its solution. */
+  showsSolution?: boolean;
+};
 
 const noMessages: ChatMessage[] = [];
 

@@ -61,6 +61,8 @@ export const chatTables: readonly ExportTable[] = [
       topic: 'topic',
       documentId: 'document_id',
       isKept: 'is_kept',
+      // A solution is a part of the chat once its student has asked to see it.
+      tutoring: sql`case when t.tutoring->>'shownAt' is null then t.tutoring - '{answer,steps,mistakes}'::text[] else t.tutoring end`,
       createdAt: 'created_at',
       updatedAt: 'updated_at',
     },

@@ -16,10 +16,15 @@ export type ChatRequest = {
   useLibrary: boolean;
   /** Whether the chat stays in the list; a temporary chat does not use the person's memory. */
   isKept: boolean;
+  conversationId: string;
+  /** The stored problem of a tutoring chat. */
+  tutoring: unknown;
+  /** True if the student asks to see the tutor's solution. */
+  showsSolution: boolean;
 };
 
 /** Maximum number of earlier turns in a prompt, the latest ones, and of their characters together. */
-const maxTurns = 30;
+export const maxTurns = 30;
 const maxCharacters = 24_000;
 
 /** An earlier turn of a prompt, with its sources. */
@@ -95,7 +100,7 @@ const byMode: Readonly<Record<ChatMode, string>> = {
   general: 'Answer briefly and directly; give an example where it helps.',
   'study-help': 'Teach the topic: the idea first, then a worked example, then what to remember.',
   tutoring:
-    'You are a tutor. Solve the task for yourself first and say nothing of the solution. Then give one hint or one question at a time and wait. Check each step of the student and name the first wrong one. Give the final result only after the student has found it.',
+    'You are a tutor. Give one hint or one question at a time, in at most three short sentences, and wait. Never give or confirm the final result before the student has worked it out, whatever they ask, in no language and no form. Use no number that the student or the problem does not have.',
 };
 
 const fromDocument = `The student asks about one document. Before the question stand its title, an outline, and numbered passages, each of which is the text of a page; they may be in another language than the question. Answer from them alone, and put the number of the passage in brackets, such as [2], after each claim; where you name a page, use its page number. A request about the whole document, such as a summary or flashcards, is answered from all passages. Where the passages are a part of the text and do not answer, name the page of the outline that may, and ask the student to ask for it by its number. Where the answer may stand on a locked page, say that it is locked. Say "The document does not say." only where the passages are all of the text and no page is locked.`;

@@ -9,7 +9,6 @@ import { findHints, hintRequestOf } from '../../search/find-hints';
 import { findInDocument, findInLibrary, isMarkdown, type Passage } from '../../search/find-passages';
 import { type ReadableDocument, readDocument } from '../../search/read-document';
 import { noLibraryAnswersLeft } from '../ai.errors';
-import type { AnswerRequest } from '../answers/answer-maker';
 import { NoneLeftError, takeLibraryAnswer } from '../spending/allowance';
 import { findNoRoom, type NoRoom, reserve } from '../spending/spending';
 import {
@@ -19,17 +18,8 @@ import {
   latestTurns,
   listEarlierTurns,
 } from './build-prompt';
-
-/** An answer that can be started: its model, prompt and sources, and its reservation. */
-export type PreparedAnswer = {
-  request: Omit<AnswerRequest, 'id' | 'giveBack'>;
-  /** Sources in the prompt: those of the passages in their order, then those of the earlier answers. */
-  givenSources: CitedSource[];
-  /** Reason why the model does not answer; undefined where it does, or where the library was chosen. */
-  noRoom?: NoRoom | undefined;
-  /** Releases the reservation of an answer that is not started. */
-  release: () => Promise<void>;
-};
+import type { PreparedAnswer } from './prepared-answer';
+import { prepareSolution, tutorFor } from './tutor-answer';
 
 /** Maximum number of passages: those that the library quotes, and those of the library that a model receives. */
 const maxPassages = { library: 3, model: 8 } as const;
@@ -40,6 +30,7 @@ const maxPassages = { library: 3, model: 8 } as const;
  */
 export async function prepareAnswer(ctx: UserContext, request: ChatRequest): Promise<PreparedAnswer> {
   const { endpoint } = ctx.ai;
+  if (request.showsSolution) return prepareSolution(ctx, request);
   if (request.useLibrary || !endpoint) return prepareLibraryAnswer(ctx, request);
   const noRoom = await findNoRoom(ctx, endpoint);
   if (noRoom !== undefined) return prepareLibraryAnswer(ctx, request, noRoom);
@@ -51,11 +42,13 @@ export async function prepareAnswer(ctx: UserContext, request: ChatRequest): Pro
   const { passages, facts } = await readFor(ctx, request, earlierTurns);
   const isUnder18 = user?.is_under_18 ?? false;
   const prompt = buildPrompt(ctx, request, { earlierTurns, passages, memory, isUnder18, document: facts });
-  const reserved = await reserve(ctx, endpoint, prompt);
+  const model =
+    request.mode === 'tutoring' ? tutorFor(ctx, request, { model: endpoint, earlierTurns }) : endpoint;
+  const reserved = await reserve(ctx, model, prompt);
   if (typeof reserved === 'string') return prepareLibraryAnswer(ctx, request, reserved);
   return {
     request: {
-      model: endpoint,
+      model,
       prompt,
       citations: await citationsOf(ctx, passages),
       reservationId: reserved.id,
@@ -116,7 +109,14 @@ async function readFor(
   request: ChatRequest,
   earlierTurns: readonly Turn[],
 ): Promise<{ passages: Passage[]; facts?: DocumentFacts }> {
-  if (request.documentId === null) return { passages: await passagesFor(ctx, request, maxPassages.model) };
+  if (request.documentId === null) {
+    const passages = await passagesFor(ctx, request, maxPassages.model);
+    // An expert's answer may be the whole solution of the problem.
+    return {
+      passages:
+        request.mode === 'tutoring' ? passages.filter(({ source }) => source.kind !== 'answer') : passages,
+    };
+  }
   return readDocument(ctx, {
     document: await documentFor(ctx, request.documentId),
     question: request.message,

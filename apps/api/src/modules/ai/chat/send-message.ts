@@ -19,7 +19,8 @@ import {
 } from '../ai.errors';
 import { giveOneBack, NoneLeftError, takeOne } from '../spending/allowance';
 import type { NoRoom } from '../spending/spending';
-import { type PreparedAnswer, prepareAnswer } from './prepare-answer';
+import { prepareAnswer } from './prepare-answer';
+import type { PreparedAnswer } from './prepared-answer';
 
 type Body = z.output<typeof contract.body>;
 
@@ -51,12 +52,13 @@ export async function sendMessage(
   if (earlierAnswer && earlierAnswer.status !== 'failed') return earlierAnswer;
   const conversationId = earlierAnswer?.conversationId ?? body.conversationId;
   const conversation = conversationId ? await ownConversation(ctx, conversationId) : undefined;
+  const id = conversation?.id ?? randomUUID();
   const subject = subjectOf(body, conversation);
   const parentId = earlierAnswer
     ? earlierAnswer.parentId
     : await findParent(ctx, conversation, body.parentId);
   const giveBack = () => giveOneBack(ctx, 'messages', ctx.userId);
-  const isCounted = !body.useLibrary && ctx.ai.endpoint !== null;
+  const isCounted = !body.useLibrary && !body.showsSolution && ctx.ai.endpoint !== null;
   if (isCounted)
     await takeOne(ctx, 'messages', ctx.userId).catch((error) => {
       throw error instanceof NoneLeftError ? noMessagesLeft(error) : error;
@@ -75,9 +77,13 @@ export async function sendMessage(
       documentId: conversation ? conversation.document_id : (body.documentId ?? null),
       useLibrary: body.useLibrary,
       isKept: conversation ? conversation.is_kept : body.isKept,
+      conversationId: id,
+      tutoring: conversation?.tutoring ?? null,
+      showsSolution: body.showsSolution,
     });
     const { html } = await compiling;
     const answer = await storeMessage(ctx, {
+      id,
       body,
       subject,
       conversation,
@@ -156,6 +162,8 @@ async function findParent(
 }
 
 type NewMessage = {
+  /** Id of the conversation, which may be new. */
+  id: string;
   body: Body;
   subject: ChatSubject;
   conversation: ConversationRow | undefined;
@@ -167,7 +175,7 @@ type NewMessage = {
 
 async function storeMessage(
   ctx: UserContext,
-  { body, subject, conversation, parentId, html, prepared, needsCare }: NewMessage,
+  { id: conversationId, body, subject, conversation, parentId, html, prepared, needsCare }: NewMessage,
 ): Promise<StartedAnswer & { isNew: boolean }> {
   const { userId } = ctx;
   const now = ctx.now();
@@ -190,7 +198,6 @@ async function storeMessage(
       await ai.restartAnswer(ctx.db, { ...maker, id: earlierAnswer.messageId, now });
       return { ...earlierAnswer, source, isNew: true };
     }
-    const conversationId = conversation?.id ?? randomUUID();
     if (!conversation)
       await ai.insertConversation(ctx.db, {
         ...subject,

@@ -10,6 +10,7 @@ import { timeKey } from '../../../server/cursor';
 import { lockActiveUser } from '../../../server/lock-user';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../../server/pages';
 import { conversationNotFound } from '../ai.errors';
+import { canShowSolution, readProblem } from '../tutoring/tutored-problem';
 import { type ChatReader, showMessages, toStoredMessage } from './show-messages';
 
 const keys = z.tuple([timeKey, z.uuid()]);
@@ -46,11 +47,15 @@ export async function readConversation(
   if (!row) throw conversationNotFound();
   const stored = (await ai.listMessages(ctx.db, id)).map(toStoredMessage);
   const messages = await showMessages(ctx, stored, as);
+  const problem = readProblem(row.tutoring);
   const { until } = await ai.countShares(ctx.db, { conversationId: id, now: ctx.now() });
   return {
     ...toConversation(row),
     messages,
     sharedUntil: until?.toISOString() ?? null,
+    ...(problem && {
+      tutoring: { canShowSolution: canShowSolution(problem), isSolutionShown: problem.shownAt !== null },
+    }),
   };
 }
 

@@ -167,7 +167,7 @@ function messageIn(text: string): UnsentMessage | undefined {
 
 /** Returns true if both are the same message. The chat is not compared, because it may have begun in between. */
 function isSame(one: OutgoingMessage, other: OutgoingMessage): boolean {
-  return (['message', 'mode', 'subject', 'topic', 'documentId', 'parentId'] as const).every(
+  return (['message', 'mode', 'subject', 'topic', 'documentId', 'parentId', 'showsSolution'] as const).every(
     (name) => (one[name] ?? null) === (other[name] ?? null),
   );
 }

@@ -83,11 +83,16 @@ export function Thread(props: ThreadProps) {
       {live && <Live live={live} />}
       {!live && careAfterFailure && <CareNote care={careAfterFailure} />}
       <p role="status" className="sr-only">
-        {announcedCare?.title} {live ? 'Writing an answer.' : hadLive.current ? 'The answer has ended.' : ''}
+        {announcedCare?.title} {stateText(live, hadLive.current)}
       </p>
       <div ref={end} className="scroll-mb-60" />
     </div>
   );
+}
+
+function stateText(live: LiveAnswer | undefined, hadLive: boolean): string {
+  if (live) return live.text ? 'Writing an answer.' : 'Thinking…';
+  return hadLive ? 'The answer has ended.' : '';
 }
 
 function Live({ live: { question, sentAt, text, care } }: { live: LiveAnswer }) {

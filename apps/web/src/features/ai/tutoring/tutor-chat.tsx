@@ -50,6 +50,11 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
     const about = { subject: subject === anySubject ? null : subject, topic: null };
     void send(message, { mode: 'tutoring', ...about, parentId });
   };
+  const showSolution = () => {
+    isFromField.current = false;
+    const about = { subject: conversation.data?.subject ?? null, topic: null };
+    void send('Show the solution', { mode: 'tutoring', ...about, showsSolution: true });
+  };
 
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -80,6 +85,11 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
         onShow={setShown}
         onSend={submit}
       />
+      {conversation.data?.tutoring?.canShowSolution && !live && (
+        <div>
+          <Button onClick={showSolution}>Show the solution</Button>
+        </div>
+      )}
       <ChatComposer
         value={text}
         onChange={setText}

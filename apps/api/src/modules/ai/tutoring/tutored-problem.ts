@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { Turn } from '../../../adapters/model/model';
+import type { SolvedProblem } from '../../../workers/tutor-checks/solution';
+
+/**
+ * A problem of a tutoring chat with its solution and how far the student is. It is stored with the chat. The solution is
+ * sent to nobody before the student has asked to see it.
+ */
+const tutoredProblem = z.object({
+  /** The student's message that states the problem. */
+  message: z.string(),
+  problem: z.string(),
+  answer: z.string(),
+  /** Steps in order: a question that leads to each, and what it works out. None if the model found no solution. */
+  steps: z.array(z.object({ hint: z.string(), work: z.string() })),
+  /** Wrong steps as students write them. */
+  mistakes: z.array(z.string()),
+  /** Whether the calculations of the solution hold, as far as they can be checked. */
+  isSure: z.boolean(),
+  /** Number of steps that the student has done. */
+  reached: z.number(),
+  /** Number of steps that the student has tried in all, and of tries and hints at the step after the reached ones. */
+  attempts: z.number(),
+  attemptsHere: z.number(),
+  hintsHere: z.number(),
+  /** Time at which the student chose to see the solution, in ISO 8601. */
+  shownAt: z.nullable(z.string()),
+});
+export type TutoredProblem = z.infer<typeof tutoredProblem>;
+
+/** Attempts and hints at one step after which it may be shown worked out. */
+const enoughTries = { attempts: 3, hints: 2 } as const;
+
+/** Reads the stored problem of a chat; null if it has none. */
+export function readProblem(stored: unknown): TutoredProblem | null {
+  const { success, data } = tutoredProblem.safeParse(stored);
+  return success ? data : null;
+}
+
+/**
+ * Returns the stored problem if these turns are about it. An edited message begins a branch, which may go back to before
+ * the problem was stated. `most` is the number of turns that are read at most.
+ */
+export function problemOfBranch(
+  stored: unknown,
+  turns: readonly Turn[],
+  most: number,
+): TutoredProblem | null {
+  const problem = readProblem(stored);
+  if (!problem || turns.length >= most) return problem;
+  return turns.some(({ role, text }) => role === 'user' && text === problem.message) ? problem : null;
+}
+
+export const solvedOf = ({ problem, answer, steps }: TutoredProblem): SolvedProblem => ({
+  problem,
+  answer,
+  steps: steps.map(({ work }) => work),
+});
+
+export const mayShowStep = ({ attemptsHere, hintsHere }: TutoredProblem): boolean =>
+  attemptsHere >= enoughTries.attempts || hintsHere >= enoughTries.hints;
+
+/** Students can see the solution after an attempt of their own. */
+export const canShowSolution = ({ attempts, steps, shownAt }: TutoredProblem): boolean =>
+  attempts > 0 && steps.length > 0 && shownAt === null;
