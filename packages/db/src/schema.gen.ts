@@ -713,6 +713,7 @@ export interface ModelReservations {
   id: string;
   is_anonymous: Generated<boolean>;
   microusd: number;
+  purpose: string | null;
   sent_microusd: number | null;
 }
 
@@ -721,6 +722,7 @@ export interface ModelSpending {
   anonymous_spent_microusd: Generated<number>;
   day: Timestamp;
   reserved_microusd: Generated<number>;
+  spent_by_purpose: Generated<Json>;
   spent_microusd: Generated<number>;
 }
 

@@ -1,3 +1,4 @@
+import { CapWarning } from '../features/ai/cap-warning';
 import { IncompleteTexts } from '../features/content/incomplete-texts';
 import { WaitingOrders } from '../features/orders/waiting-orders';
 import { DataUpgradesSection } from '../features/system/data-upgrades-section';
@@ -8,7 +9,7 @@ import { useTitle } from '../format/use-title';
 import { useMay } from '../session/use-may';
 
 /**
- * Start page: totals, texts to complete, waiting orders, latest activity, deletions that can be restored, and the
+ * Start page: totals, texts to complete, the use of the AI model near its limit, waiting orders, latest activity, deletions that can be restored, and the
  * progress of data updates.
  */
 export function TodayPage() {
@@ -19,6 +20,7 @@ export function TodayPage() {
       <h1 className="text-22">Today</h1>
       <Totals />
       {may('texts.read') && <IncompleteTexts />}
+      {may('ai.read') && <CapWarning hasLink />}
       {may('orders.read') && <WaitingOrders />}
       <RecentActivity />
       <DeletionsSection />

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { textField } from '../fields';
-import { answerSources } from './chat';
+import { answerSources, chatModes } from './chat';
 
 /** Maximum number of days with figures. */
 export const maxAiDays = 90;
+
+/** What the model is used for: the modes of the chat, and quizzes that it writes. */
+export const modelPurposes = [...chatModes, 'quizzes'] as const;
+export type ModelPurpose = (typeof modelPurposes)[number];
+
+/** Share of the daily cap from which staff are warned. */
+export const capWarningShare = 0.8;
 
 /** Median and 95th percentile in milliseconds, interpolated between two answers. */
 const latency = z.object({ median: z.number(), p95: z.number() });
@@ -30,6 +37,8 @@ export const aiDay = z.object({
   completionTokens: z.number(),
   /** Cost of the model in millionths of a US dollar, including reserved amounts. */
   costMicrousd: z.number(),
+  /** Parts of the cost, without reserved amounts. Costs of earlier releases have no purpose. */
+  costByPurpose: z.optional(z.partialRecord(z.enum(modelPurposes), z.number())),
   /** Answers that their person stopped, that were cut after some text, and that ended without text. */
   stopped: z.number(),
   interrupted: z.number(),

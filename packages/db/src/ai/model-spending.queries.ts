@@ -1,3 +1,4 @@
+import type { ModelPurpose } from '@aw/contracts/ai/staff';
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
@@ -10,6 +11,7 @@ export type Reservation = {
   sentMicrousd: number;
   /** True for a person without an account. */
   isAnonymous: boolean;
+  purpose: ModelPurpose;
 };
 
 /** Amounts of a day; the anonymous ones are included in the others. */
@@ -25,7 +27,7 @@ type Bounds = {
 /** Reserves an amount in one conditional update; false if it would exceed the day’s cap or the share. */
 export async function reserveSpending(
   db: Database,
-  { id, day, microusd, sentMicrousd, isAnonymous, cap, share }: Reservation & Bounds,
+  { id, day, microusd, sentMicrousd, isAnonymous, purpose, cap, share }: Reservation & Bounds,
 ): Promise<boolean> {
   const anonymous = isAnonymous ? microusd : 0;
   const { numAffectedRows } = await sql`
@@ -43,8 +45,8 @@ export async function reserveSpending(
           or s.anonymous_spent_microusd + s.anonymous_reserved_microusd + excluded.reserved_microusd <= ${share}::bigint)
       returning day
     )
-    insert into model_reservations (id, day, microusd, sent_microusd, is_anonymous)
-    select ${id}::uuid, day, ${microusd}::bigint, ${sentMicrousd}::bigint, ${isAnonymous}::boolean from taken`.execute(
+    insert into model_reservations (id, day, microusd, sent_microusd, is_anonymous, purpose)
+    select ${id}::uuid, day, ${microusd}::bigint, ${sentMicrousd}::bigint, ${isAnonymous}::boolean, ${purpose}::text from taken`.execute(
     db,
   );
   return Number(numAffectedRows ?? 0) > 0;
@@ -59,13 +61,16 @@ export async function getSpending(db: Database, day: string): Promise<Spending> 
   return rows[0] ?? { spent: 0, reserved: 0, anonymousSpent: 0, anonymousReserved: 0 };
 }
 
-/** Returns the sum of spent and reserved amounts of each day, from a given one on. */
-export async function listSpending(
-  db: Database,
-  since: string,
-): Promise<{ day: string; microusd: number }[]> {
-  const { rows } = await sql<{ day: string; microusd: number }>`
-    select to_char(day, 'YYYY-MM-DD') as day, spent_microusd + reserved_microusd as microusd
+type DaySpending = { day: string; microusd: number; byPurpose: Partial<Record<ModelPurpose, number>> };
+
+/**
+ * Returns the sum of spent and reserved amounts of each day, from a given one on, and the spent amounts by purpose. Those of
+ * earlier releases have no purpose.
+ */
+export async function listSpending(db: Database, since: string): Promise<DaySpending[]> {
+  const { rows } = await sql<DaySpending>`
+    select to_char(day, 'YYYY-MM-DD') as day, spent_microusd + reserved_microusd as microusd,
+      spent_by_purpose as "byPurpose"
     from model_spending where day >= ${since}::date`.execute(db);
   return rows;
 }
@@ -85,14 +90,17 @@ export async function settleSpending(
   const { rows } = await sql<{ cost: number }>`
     with settled as (
       delete from model_reservations where id = ${id}::uuid
-      returning day, microusd, is_anonymous,
+      returning day, microusd, is_anonymous, purpose,
         coalesce(${costMicrousd}::bigint, sent_microusd + ${receivedMicrousd}::bigint, microusd) as cost
     ), spent as (
       update model_spending s
       set reserved_microusd = s.reserved_microusd - r.microusd, spent_microusd = s.spent_microusd + r.cost,
         anonymous_reserved_microusd =
           s.anonymous_reserved_microusd - case when r.is_anonymous then r.microusd else 0 end,
-        anonymous_spent_microusd = s.anonymous_spent_microusd + case when r.is_anonymous then r.cost else 0 end
+        anonymous_spent_microusd = s.anonymous_spent_microusd + case when r.is_anonymous then r.cost else 0 end,
+        spent_by_purpose = case when r.purpose is null then s.spent_by_purpose else
+          s.spent_by_purpose || jsonb_build_object(
+            r.purpose, coalesce((s.spent_by_purpose ->> r.purpose)::bigint, 0) + r.cost) end
       from settled r where s.day = r.day
     )
     select cost from settled`.execute(db);

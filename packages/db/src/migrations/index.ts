@@ -87,6 +87,7 @@ import * as questionIndexes from './0092-question-sources-indexes';
 import * as closedAccounts from './0093-closed-accounts';
 import * as needsCare from './0094-needs-care';
 import * as tutoring from './0095-tutoring';
+import * as spendingByPurpose from './0096-spending-by-purpose';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -180,4 +181,5 @@ export const migrations: Migrations = {
   '0093-closed-accounts': closedAccounts,
   '0094-needs-care': needsCare,
   '0095-tutoring': tutoring,
+  '0096-spending-by-purpose': spendingByPurpose,
 };

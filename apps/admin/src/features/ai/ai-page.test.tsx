@@ -2,7 +2,7 @@ import type { AiDay, AiFigures } from '@aw/contracts/ai/staff';
 import { expect, it } from 'vitest';
 import { renderConsole, testServices, textWithBars } from '../../testing/render-console';
 import { AiPage } from './ai-page';
-import { type AiView, aiAddress, aiFiguresQuery } from './queries';
+import { type AiView, aiAddress, aiFiguresQuery, aiPeriods } from './queries';
 
 const { api } = testServices;
 
@@ -31,6 +31,7 @@ const busy: AiDay = {
   promptTokens: 812_000,
   completionTokens: 93_000,
   costMicrousd: 5_000_000,
+  costByPurpose: { general: 1_000_000, tutoring: 3_500_000 },
   stopped: 4,
   interrupted: 2,
   failed: 3,
@@ -47,8 +48,10 @@ const figures: AiFigures = {
 
 /** Text of the page, with a bar for each run of tags. */
 function render(show: AiView, change: Partial<AiFigures> = {}): string {
-  const { queryKey } = aiFiguresQuery(api, '30');
-  const cached = [{ queryKey, data: { ...figures, ...change } }];
+  const cached = aiPeriods.map((days) => ({
+    queryKey: aiFiguresQuery(api, days).queryKey,
+    data: { ...figures, ...change },
+  }));
   return textWithBars(renderConsole(<AiPage />, { cached, address: aiAddress.write({ show }) }));
 }
 
@@ -67,12 +70,18 @@ it('[A6] the page shows the current model, today’s cost with the daily limit, 
 it('[A6] each day shows its use, cost, speed and failures, and days without figures are left out', () => {
   expect(render('use')).toContain('|Wed, Nov 25|1,240|7|31|19 / 6|');
   expect(render('use')).not.toContain('Nov 24');
-  expect(render('cost')).toContain('|Wed, Nov 25|812,000|93,000|5 USD|25%|');
+  expect(render('cost')).toContain('|Wed, Nov 25|812,000|93,000|5 USD|3.50 USD tutoring, 1 USD chat|25%|');
   expect(render('cost', { capMicrousd: null })).not.toContain('Share of daily limit');
   const speed = render('speed');
   expect(speed).toContain('|Wed, Nov 25|AI model|0.9\u00a0s / 2.1\u00a0s|6.2\u00a0s / 14\u00a0s|');
   expect(speed).toContain('|Wed, Nov 25|Study library|0.1\u00a0s / 0.1\u00a0s|0.1\u00a0s / 0.1\u00a0s|');
   expect(render('failures')).toContain('|Wed, Nov 25|3|2|4|5 × provider busy|');
+});
+
+it('[A6] from 80% of today’s limit on, the page warns', () => {
+  const warning = (microusd: number) => render('use', { days: [{ ...busy, costMicrousd: microusd }] });
+  expect(warning(15_900_000)).not.toContain('of today’s limit.');
+  expect(warning(16_000_000)).toContain('The AI model has used 80% of today’s limit.');
 });
 
 it('[A6] a period without questions says so', () => {

@@ -12,6 +12,7 @@ import { ListSkeleton } from '../../resource-list/loaded-list';
 import { PlainPage } from '../../resource-list/plain-page';
 import { useConsole } from '../../services/console-services';
 import { useMay } from '../../session/use-may';
+import { CapWarning } from './cap-warning';
 import { DayTable } from './day-tables';
 import { EndLinkDialog } from './end-link-dialog';
 import { answersOf, costText, sumOf } from './figure-texts';
@@ -65,6 +66,7 @@ export function AiPage() {
         <LoadError title="The figures did not load" query={query} />
       ) : (
         <>
+          <CapWarning />
           <Summary figures={data} />
           <Tabs label="Figures" items={tabs} value={show} onValueChange={(value) => go({ show: value })}>
             {data ? <DayTable view={show} figures={data} /> : <ListSkeleton label="Loading the figures…" />}

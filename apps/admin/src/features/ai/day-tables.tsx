@@ -6,7 +6,7 @@ import { percentText } from '../../format/figures';
 import { ShareBar } from '../../format/share-bar';
 import type { Column } from '../../resource-list/column';
 import { ResourceTable } from '../../resource-list/resource-table';
-import { costText, failuresText, isUsed, latencyText, utcDayText } from './figure-texts';
+import { costText, failuresText, isUsed, latencyText, purposesText, utcDayText } from './figure-texts';
 import type { AiView } from './queries';
 
 type DayRow = AiDay & { id: string };
@@ -65,6 +65,13 @@ function costColumns(cap: number | null): readonly Column<DayRow>[] {
     number('prompt', 'Input tokens', ({ promptTokens }) => promptTokens),
     number('completion', 'Output tokens', ({ completionTokens }) => completionTokens),
     { name: 'cost', head: 'Cost', kind: 'number', cell: ({ costMicrousd }) => costText(costMicrousd) },
+    {
+      name: 'purposes',
+      head: 'Of which',
+      cell: (day) => (
+        <span className="inline-block min-w-40 py-2 whitespace-normal">{purposesText(day)}</span>
+      ),
+    },
     ...(cap === null ? [] : [capColumn(cap)]),
   ];
 }
@@ -88,7 +95,7 @@ function capColumn(cap: number): Column<DayRow> {
 /** Explanation of each table. */
 const notes: Readonly<Record<AiView, string>> = {
   use: 'Answers by the AI model and by the study library, how many people asked, and how many said an answer was helpful or not.',
-  cost: 'What the AI model cost, including answers in progress. Shares are of today’s limit.',
+  cost: 'What the AI model cost, including answers in progress, and what it was used for. Shares are of today’s limit.',
   speed:
     'Each cell has two times. Half of the answers took no longer than the first, and 95% took no longer than the second.',
   failures: 'Failed: no text at all. Cut off: only part of the text. Stopped: ended by the person who asked.',

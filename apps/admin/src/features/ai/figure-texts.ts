@@ -1,4 +1,10 @@
-import type { AiDay, AiLatency } from '@aw/contracts/ai/staff';
+import {
+  type AiDay,
+  type AiFigures,
+  type AiLatency,
+  type ModelPurpose,
+  modelPurposes,
+} from '@aw/contracts/ai/staff';
 import { moneyText } from '@aw/contracts/money-text';
 import { formatNumber } from '@aw/ui/primitives/format-count';
 import { dayText } from '../../format/moments';
@@ -44,6 +50,28 @@ export function failuresText(failures: AiDay['failures']): string {
   return failures
     .map(({ reason, count }) => `${formatNumber(count)} × ${reasons[reason] ?? reason}`)
     .join(', ');
+}
+
+const purposes: Readonly<Record<ModelPurpose, string>> = {
+  general: 'chat',
+  'study-help': 'study help',
+  tutoring: 'tutoring',
+  quizzes: 'quizzes',
+};
+
+/** What the cost of a day was for, the largest part first: '1.20 USD tutoring, …'. */
+export function purposesText({ costByPurpose = {} }: AiDay): string {
+  const parts = modelPurposes.map((purpose) => ({ purpose, microusd: costByPurpose[purpose] ?? 0 }));
+  return parts
+    .filter(({ microusd }) => microusd > 0)
+    .toSorted((one, other) => other.microusd - one.microusd)
+    .map(({ purpose, microusd }) => `${costText(microusd)} ${purposes[purpose]}`)
+    .join(', ');
+}
+
+/** Share of the daily limit that is used today, between 0 and 1 or above; null without a limit. */
+export function usedShare({ capMicrousd, days: [today] }: AiFigures): number | null {
+  return capMicrousd === null || !today ? null : today.costMicrousd / capMicrousd;
 }
 
 /** Checks whether a day has anything to show. */

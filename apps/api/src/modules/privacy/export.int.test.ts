@@ -6,8 +6,9 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../testing/account';
 import { refusalOf } from '../../testing/answers';
+import { chatRows } from '../../testing/chats';
 import { type FullUser, fullUser } from '../../testing/full-user';
-import { insertRow, selectRow } from '../../testing/rows';
+import { insertRow, selectRow, updateRow } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { fileContent } from './data-export/archive-texts';
 
@@ -163,6 +164,26 @@ describe('the archive', () => {
     expect(listOf('messages.json')).toMatchObject([
       { message: person.mark, subject: person.mark, replies: [{ message: `Dear ${person.mark}` }] },
     ]);
+  });
+
+  it('[U9] [A10] the archive has the solution of a tutor only after its student has seen it', async () => {
+    const author = await member(test);
+    const tutoring = {
+      problem: 'Solve 2x = 8.',
+      answer: 'x = 4',
+      steps: [{ work: 'divide' }],
+      mistakes: ['x = 16'],
+    };
+    const { conversationId } = await chatRows(test, author.id, 'Solve 2x = 8.');
+    const exported = async (shownAt: string | null) => {
+      const stored = JSON.stringify({ ...tutoring, shownAt });
+      await updateRow(test, 'conversations', conversationId, { mode: 'tutoring', tutoring: stored });
+      const archive = unzipSync((await author.inject(download)).rawPayload);
+      return JSON.parse(Buffer.from(archive['chats.json'] ?? []).toString())[0].tutoring;
+    };
+    expect(await exported(null)).toEqual({ problem: 'Solve 2x = 8.', shownAt: null });
+    const shownAt = '2026-11-30T12:00:00.000Z';
+    expect(await exported(shownAt)).toEqual({ ...tutoring, shownAt });
   });
 
   it('[U9] the archive contains no secrets', async () => {

@@ -66,7 +66,7 @@ export const chatTables: readonly ExportTable[] = [
       createdAt: 'created_at',
       updatedAt: 'updated_at',
     },
-    withheld: [],
+    withheld: ['tutoring'],
     erasure: 'deleted',
   },
   {

@@ -44,7 +44,7 @@ export async function prepareAnswer(ctx: UserContext, request: ChatRequest): Pro
   const prompt = buildPrompt(ctx, request, { earlierTurns, passages, memory, isUnder18, document: facts });
   const model =
     request.mode === 'tutoring' ? tutorFor(ctx, request, { model: endpoint, earlierTurns }) : endpoint;
-  const reserved = await reserve(ctx, model, prompt);
+  const reserved = await reserve(ctx, model, prompt, request.mode);
   if (typeof reserved === 'string') return prepareLibraryAnswer(ctx, request, reserved);
   return {
     request: {

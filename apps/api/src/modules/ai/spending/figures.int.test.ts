@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatStatus } from '@aw/contracts/ai/chat';
-import type { AiFigures } from '@aw/contracts/ai/staff';
+import type { AiFigures, ModelPurpose } from '@aw/contracts/ai/staff';
 import * as ai from '@aw/db/ai';
 import { beforeEach, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
@@ -85,6 +85,7 @@ it('[A6] the figures of a day in UTC have answers, people, tokens, exact latenci
       promptTokens: 2500,
       completionTokens: 1000,
       costMicrousd: 0,
+      costByPurpose: {},
       stopped: 1,
       interrupted: 3,
       failed: 1,
@@ -100,7 +101,7 @@ it('[A6] the figures of a day in UTC have answers, people, tokens, exact latenci
 });
 
 it('[A6] the cost of a day is the spent and reserved amount, even after its chats are deleted', async () => {
-  const own = { sentMicrousd: 1_000, isAnonymous: false, cap: 0, share: null };
+  const own = { sentMicrousd: 1_000, isAnonymous: false, purpose: 'tutoring', cap: 0, share: null } as const;
   const spend = { ...own, id: randomUUID(), day: '2026-11-25', microusd: 50_000 };
   await ai.reserveSpending(test.ctx.db, spend);
   await ai.settleSpending(test.ctx.db, { id: spend.id, costMicrousd: 12_345 });
@@ -118,6 +119,20 @@ it('[A6] the cost of a day is the spent and reserved amount, even after its chat
     model: { name: 'workshop-test', provider: '127.0.0.1' },
     capMicrousd: 2_000_000,
   });
+});
+
+it('[A6] the cost of a day is divided by what the model was used for', async () => {
+  const spend = async (purpose: ModelPurpose, costMicrousd: number) => {
+    const id = randomUUID();
+    const own = { sentMicrousd: 1_000, microusd: 50_000, isAnonymous: false, cap: 0, share: null };
+    await ai.reserveSpending(test.ctx.db, { ...own, id, day: '2026-11-26', purpose });
+    await ai.settleSpending(test.ctx.db, { id, costMicrousd });
+  };
+  await spend('tutoring', 300);
+  await spend('tutoring', 200);
+  await spend('quizzes', 40);
+  const { days } = await figures(1);
+  expect(days).toMatchObject([{ costMicrousd: 540, costByPurpose: { tutoring: 500, quizzes: 40 } }]);
 });
 
 it('[A6] staff see figures of thirty to ninety days, and no text of a chat', async () => {

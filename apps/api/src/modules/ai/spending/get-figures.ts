@@ -22,14 +22,18 @@ export async function getFigures(ctx: Context, dayCount: number): Promise<AiFigu
     source,
     model: ctx.ai.endpoint?.about ?? null,
     capMicrousd: capOf(ctx) || null,
-    days: days.map((day) => ({
-      ...toDay(
-        day,
-        rows.filter((row) => row.day === day),
-      ),
-      costMicrousd: spending.find((one) => one.day === day)?.microusd ?? 0,
-      failures: failures.filter((one) => one.day === day).map(({ reason, count }) => ({ reason, count })),
-    })),
+    days: days.map((day) => {
+      const spent = spending.find((one) => one.day === day);
+      return {
+        ...toDay(
+          day,
+          rows.filter((row) => row.day === day),
+        ),
+        costMicrousd: spent?.microusd ?? 0,
+        costByPurpose: spent?.byPurpose ?? {},
+        failures: failures.filter((one) => one.day === day).map(({ reason, count }) => ({ reason, count })),
+      };
+    }),
   };
 }
 
@@ -41,7 +45,10 @@ function lastDays(now: Date, count: number): string[] {
 }
 
 /** Figures of one day, from a row for each source that answered and one for both together. */
-function toDay(day: string, rows: readonly ChatSourceDayRow[]): Omit<AiDay, 'costMicrousd' | 'failures'> {
+function toDay(
+  day: string,
+  rows: readonly ChatSourceDayRow[],
+): Omit<AiDay, 'costMicrousd' | 'costByPurpose' | 'failures'> {
   const whole = rows.find(({ source }) => source === null);
   return {
     day,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ModelPurpose } from '@aw/contracts/ai/staff';
 import type { Database } from '@aw/db';
 import type { Reservation, Spending } from '@aw/db/ai';
 import * as ai from '@aw/db/ai';
@@ -56,6 +57,7 @@ export async function reserve(
   ctx: PersonContext,
   model: Model,
   prompt: Prompt,
+  purpose: ModelPurpose,
 ): Promise<Reservation | NoRoom> {
   const isAnonymous = await isWithoutAccount(ctx);
   const reservation = {
@@ -64,6 +66,7 @@ export async function reserve(
     microusd: model.highestPrice(prompt),
     sentMicrousd: priceOfPrompt(model, prompt),
     isAnonymous,
+    purpose,
   };
   const { cap, share } = bounds(ctx, isAnonymous);
   if (await ai.reserveSpending(ctx.db, { ...reservation, cap, share })) return reservation;

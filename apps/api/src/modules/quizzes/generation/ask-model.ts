@@ -22,7 +22,7 @@ export const askModel = <T>(
 ): Promise<Answered<T> | undefined> => askForJson((prompt) => answerOf(ctx, model, prompt), request);
 
 async function answerOf(ctx: AskingContext, model: Model, prompt: Prompt): Promise<string> {
-  const reserved = await reserve(ctx, model, prompt);
+  const reserved = await reserve(ctx, model, prompt, 'quizzes');
   if (typeof reserved === 'string') throw new CapReachedError(reserved);
   const meter = meterCall(model, prompt);
   let failure: unknown;
