@@ -74,7 +74,14 @@ async function openOver(
   const images = openImageReader(readLimits(config));
   const excerpts = openExcerptReader({ memoryBytes: readLimits(config).memoryBytes });
   const limits = createLimits(main.pool);
-  const ai = await openAi({ config, db: main.db, limits, richText, onError });
+  const ai = await openAi({
+    config,
+    db: main.db,
+    limits,
+    richText,
+    connection: changes.connectionName,
+    onError,
+  });
   return {
     databases: { main, cache, ...(replica && { replica }) },
     db: main.db,

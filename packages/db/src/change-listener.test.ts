@@ -34,7 +34,7 @@ async function announcedBy(work: () => Promise<unknown>): Promise<(ChangeTopic |
 
 async function listenerPid(): Promise<number> {
   const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where application_name = 'change listener'`.execute(db);
+    select pid from pg_stat_activity where application_name = ${listener.connectionName}`.execute(db);
   if (rows.length !== 1 || !rows[0]) throw new Error('There is not one listener.');
   return rows[0].pid;
 }

@@ -27,6 +27,8 @@ export type ChangeTopic =
 export type OnChange = (topic: ChangeTopic | undefined) => void;
 
 export type ChangeListener = {
+  /** Name of the connection in `pg_stat_activity`, which ends with this process; null without a connection. */
+  connectionName: string | null;
   /** True while commits are announced. While false, nothing may be cached for longer than seconds. */
   isListening: () => boolean;
   subscribe: (onChange: OnChange) => void;
@@ -37,6 +39,7 @@ export type ChangeListener = {
 
 /** Listener for databases without a connection to listen on; it never announces anything. */
 export const noChangeListener: ChangeListener = {
+  connectionName: null,
   isListening: () => false,
   subscribe: () => {},
   settled: () => Promise.resolve(),
@@ -52,6 +55,7 @@ const retryAfterMs = 500;
  * be lost with the connection, so undefined is announced each time it is lost and restored.
  */
 export function openChangeListener(url: string): ChangeListener {
+  const connectionName = `change listener ${randomUUID()}`;
   const subscribers = new Set<OnChange>();
   const closing = new AbortController();
   let current: pg.Client | undefined;
@@ -80,7 +84,7 @@ export function openChangeListener(url: string): ChangeListener {
   async function listenOnce(): Promise<void> {
     const client = new pg.Client({
       connectionString: url,
-      application_name: 'change listener',
+      application_name: connectionName,
       connectionTimeoutMillis: answerWithinMs,
       query_timeout: answerWithinMs,
       keepAlive: true,
@@ -122,6 +126,7 @@ export function openChangeListener(url: string): ChangeListener {
   }
 
   return {
+    connectionName,
     isListening: () => current !== undefined,
     subscribe: (onChange) => void subscribers.add(onChange),
     settled() {

@@ -91,6 +91,7 @@ export interface AnswerHelpful {
 
 export interface AnswerMakers {
   alive_at: Generated<Timestamp>;
+  connection: string | null;
   id: string;
 }
 

@@ -40,7 +40,7 @@ export function useOpenaiApp(...options: Parameters<typeof startOpenaiApp>): Ope
 /** Starts another process over the same database, which creates its own answers. */
 export async function otherReplica(test: TestApp): Promise<TestApp & { ai: Ai }> {
   const { config, db, limits, richText } = test.ctx;
-  const ai = await openAi({ config, db, limits, richText, onError: () => {} });
+  const ai = await openAi({ config, db, limits, richText, connection: null, onError: () => {} });
   const ctx = { ...test.ctx, ai };
   const app = await buildApp(ctx);
   await app.ready();

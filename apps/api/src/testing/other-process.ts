@@ -6,6 +6,7 @@ import type { TestApp } from './test-app';
 
 /** A listener that receives nothing, although its connection seems to work. */
 const deaf: ChangeListener = {
+  connectionName: null,
   isListening: () => true,
   subscribe: () => {},
   settled: () => Promise.resolve(),

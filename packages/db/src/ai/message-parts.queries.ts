@@ -2,14 +2,24 @@ import type { ChatStatus } from '@aw/contracts/ai/chat';
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** A process without a sign of life for this long has ended. */
+/**
+ * A process without a sign of life for this long has ended. One whose connection to the database is gone as well has ended
+ * much earlier, unless the database itself has just started.
+ */
 const silence = sql`interval '15 seconds'`;
-const liveMaker = sql`select from answer_makers a where a.id = m.maker_id and a.alive_at > now() - ${silence}`;
+const silenceWithoutConnection = sql`interval '3 seconds'`;
+const liveMaker = sql`
+  select from answer_makers a where a.id = m.maker_id and a.alive_at > now() - ${silence} and (
+    a.connection is null or a.alive_at > now() - ${silenceWithoutConnection}
+    or pg_postmaster_start_time() > now() - ${silence}
+    or exists (select from pg_stat_activity c where c.application_name = a.connection))`;
 
 export type MessagePart = { messageId: number; startsAt: number; text: string };
 
 type KeptParts = {
   makerId: string;
+  /** Name of a connection that ends with the process; null if it has none. */
+  connection?: string | null;
   making: readonly number[];
   /** Answers whose text was restarted. */
   retracted?: readonly number[];
@@ -24,7 +34,7 @@ type KeptParts = {
  */
 export async function saveParts(
   db: Database,
-  { makerId, making, retracted = [], parts }: KeptParts,
+  { makerId, connection = null, making, retracted = [], parts }: KeptParts,
 ): Promise<{ ended: number[] }> {
   // It is a separate statement, because new parts have the offsets of the deleted ones.
   if (retracted.length > 0)
@@ -35,7 +45,7 @@ export async function saveParts(
     );
   const { rows } = await sql<{ id: number }>`
     with alive as (
-      insert into answer_makers (id, alive_at) values (${makerId}, now())
+      insert into answer_makers (id, alive_at, connection) values (${makerId}, now(), ${connection})
       on conflict (id) do update set alive_at = excluded.alive_at
     ), going as (
       select id, is_stop_asked from chat_messages
@@ -57,7 +67,7 @@ export async function saveParts(
 /** State of an answer that another process writes; its status is null once it was deleted. */
 export type FollowedAnswer = {
   status: ChatStatus | null;
-  /** True if its process has given no sign of life for 15 seconds. */
+  /** True if its process has ended. */
   is_abandoned: boolean;
   parts: { startsAt: number; text: string }[];
 };
@@ -72,7 +82,7 @@ export async function listPartsSince(
 ): Promise<FollowedAnswer[]> {
   const { rows } = await sql<FollowedAnswer>`
     select m.status,
-      coalesce(m.status = 'streaming' and m.created_at < now() - ${silence} and not exists (${liveMaker}), false)
+      coalesce(m.status = 'streaming' and m.created_at < now() - ${silenceWithoutConnection} and not exists (${liveMaker}), false)
         as is_abandoned,
       coalesce((
         select json_agg(json_build_object('startsAt', p.starts_at, 'text', p.text) order by p.starts_at)
@@ -88,14 +98,14 @@ export async function listPartsSince(
 
 export type AbandonedAnswer = { id: number; text: string };
 
-/** Lists answers whose process has given no sign of life for 15 seconds, oldest first. */
+/** Lists answers whose process has ended, oldest first. */
 export async function listAbandonedAnswers(db: Database, limit: number): Promise<AbandonedAnswer[]> {
   const { rows } = await sql<AbandonedAnswer>`
     select m.id, coalesce((
       select string_agg(p.text, '' order by p.starts_at) from message_parts p where p.message_id = m.id
     ), '') as text
     from chat_messages m
-    where m.status = 'streaming' and m.created_at < now() - ${silence} and not exists (${liveMaker})
+    where m.status = 'streaming' and m.created_at < now() - ${silenceWithoutConnection} and not exists (${liveMaker})
     order by m.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -87,6 +87,7 @@ import * as questionIndexes from './0092-question-sources-indexes';
 import * as closedAccounts from './0093-closed-accounts';
 import * as needsCare from './0094-needs-care';
 import * as tutoring from './0095-tutoring';
+import * as makerConnections from './0096-maker-connections';
 import * as spendingByPurpose from './0096-spending-by-purpose';
 import type { Migrations } from './migration';
 
@@ -181,5 +182,6 @@ export const migrations: Migrations = {
   '0093-closed-accounts': closedAccounts,
   '0094-needs-care': needsCare,
   '0095-tutoring': tutoring,
+  '0096-maker-connections': makerConnections,
   '0096-spending-by-purpose': spendingByPurpose,
 };

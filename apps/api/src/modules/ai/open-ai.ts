@@ -15,6 +15,8 @@ export type Ai = {
   library: Model;
   maker: AnswerMaker;
   watch: AnswerWatch;
+  /** Ends the answers of processes that have ended. */
+  endAbandoned(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -23,20 +25,22 @@ type Options = {
   db: Database;
   limits: Limits;
   richText: RichTextCompiler;
+  /** Name of a connection that ends with this process; null if it has none. */
+  connection: string | null;
   onError: (error: Error) => void;
 };
 
 /** Opens the configured model, the study library, and the writer and watch of answers. */
-export async function openAi({ config, db, limits, richText, onError }: Options): Promise<Ai> {
-  const maker = openAnswerMaker({ db, richText, onError });
+export async function openAi({ config, db, limits, richText, connection, onError }: Options): Promise<Ai> {
+  const maker = openAnswerMaker({ db, connection, richText, onError });
   const endpoint = await openModel(config, onError);
+  const end = () => endAbandoned({ ai: { endpoint }, config, db, limits, richText });
   return {
     endpoint,
     library: createLibraryModel(),
     maker,
-    watch: openAnswerWatch(db, {
-      onAbandoned: () => endAbandoned({ ai: { endpoint }, config, db, limits, richText }),
-    }),
+    watch: openAnswerWatch(db, { onAbandoned: end }),
+    endAbandoned: end,
     async close() {
       await maker.close();
       await endpoint?.close();

@@ -47,6 +47,8 @@ export type AnswerMaker = {
 
 type Options = {
   db: Database;
+  /** Name of a connection that ends with this process; null if it has none. */
+  connection?: string | null;
   richText: RichTextCompiler;
   onError: (error: Error) => void;
   now?: () => Date;
@@ -61,7 +63,7 @@ const lingerMs = 10_000;
 
 /** Writes answers, saves their text in the meantime, and ends each of them once. */
 export function openAnswerMaker(options: Options): AnswerMaker {
-  const { db, richText, onError, now = () => new Date(), keepEveryMs = 1_000 } = options;
+  const { db, connection = null, richText, onError, now = () => new Date(), keepEveryMs = 1_000 } = options;
   const id = randomUUID();
   const answers = new Map<number, LiveAnswer>();
   const runs = new Set<Promise<void>>();
@@ -144,6 +146,7 @@ export function openAnswerMaker(options: Options): AnswerMaker {
     }));
     const { ended } = await ai.saveParts(db, {
       makerId: id,
+      connection,
       making: unfinished.map((answer) => answer.id),
       retracted: unfinished.filter(isRetractionUnsaved).map((answer) => answer.id),
       parts: states.flatMap(({ part }) => part ?? []),

@@ -170,6 +170,23 @@ describe('an answer whose process ended', () => {
     expect(events.at(-1)).toMatchObject({ name: 'error', data: { code: 'ai.interrupted' } });
   });
 
+  it('[A4] an answer whose process was killed is interrupted when its chat is opened three seconds later', async () => {
+    const user = await signedIn(test.app);
+    const { conversationId, messageId, makerId } = await leftBehind(user.id, 2, 'Kept.');
+    const connect = (connection: string | null) =>
+      sql`update answer_makers set connection = ${connection} where id = ${makerId}`.execute(test.ctx.db);
+    const state = async () => (await chatCalls(test, user).read(conversationId)).messages[1];
+    await connect('a connection that is gone');
+    expect(await state()).toMatchObject({ id: messageId, status: 'streaming' });
+    await markAbandoned(makerId, 4);
+    // The process is alive as long as its connection is there.
+    await connect(test.ctx.changes.connectionName);
+    expect(await state()).toMatchObject({ status: 'streaming', text: 'Kept.' });
+    await connect('a connection that is gone');
+    // Nobody has ended while the database itself has just started.
+    await expect.poll(state, { timeout: 20_000 }).toMatchObject({ status: 'interrupted', text: 'Kept.' });
+  });
+
   it('[A4] a part that is saved again with more text has no gap, also for those who have read its beginning', async () => {
     const user = await signedIn(test.app);
     const { messageId, makerId } = await leftBehind(user.id, 5, 'What was');

@@ -43,7 +43,7 @@ async function restartAi(): Promise<void> {
   await test.ctx.ai.close();
   const { config, db, limits, richText } = test.ctx;
   const onError = (error: Error) => logged.push(String(error));
-  Object.assign(test.ctx.ai, await openAi({ config, db, limits, richText, onError }));
+  Object.assign(test.ctx.ai, await openAi({ config, db, limits, richText, connection: null, onError }));
 }
 
 type Outcome = {

@@ -45,7 +45,11 @@ export async function readConversation(
 ): Promise<ConversationWithMessages> {
   const row = await ai.findConversation(ctx.db, { id, userId: ctx.userId });
   if (!row) throw conversationNotFound();
-  const stored = (await ai.listMessages(ctx.db, id)).map(toStoredMessage);
+  const rows = await ai.listMessages(ctx.db, id);
+  const isLeft = rows.some((message) => message.status === 'streaming' && !ctx.ai.maker.find(message.id));
+  // The process that wrote it may have ended, and a reader must not wait for it.
+  if (isLeft) await ctx.ai.endAbandoned();
+  const stored = (isLeft ? await ai.listMessages(ctx.db, id) : rows).map(toStoredMessage);
   const messages = await showMessages(ctx, stored, as);
   const problem = readProblem(row.tutoring);
   const { until } = await ai.countShares(ctx.db, { conversationId: id, now: ctx.now() });
