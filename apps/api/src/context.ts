@@ -22,6 +22,7 @@ import type { PdfRenderer } from './workers/pdf/pdf-renderer';
 import type { RichTextCompiler } from './workers/rich-text/rich-text-compiler';
 import type { Caller } from './workers/turn-queue';
 import type { TutorChecker } from './workers/tutor-checks/tutor-checker';
+import type { WordMeanings } from './workers/word-meanings/word-meanings';
 
 export type { MailTemplates };
 
@@ -71,6 +72,8 @@ export type Context = {
   languages: LanguageDetector;
   /** Checks in a separate thread what a tutor says. */
   tutorChecker: TutorChecker;
+  /** Looks up synonyms of English words in a separate thread. */
+  wordMeanings: WordMeanings;
   /** Re-encodes uploaded images in a child process. */
   images: ImageReader;
   /** Reads the beginnings of documents that are not published yet, in a child process. */

@@ -31,6 +31,7 @@ import { openLanguageDetector } from './workers/languages/language-detector';
 import { openPdfRenderer } from './workers/pdf/pdf-renderer';
 import { openRichTextCompiler } from './workers/rich-text/rich-text-compiler';
 import { openTutorChecker } from './workers/tutor-checks/tutor-checker';
+import { openWordMeanings } from './workers/word-meanings/word-meanings';
 
 export type OpenContext = Measured & {
   close: () => Promise<void>;
@@ -71,6 +72,7 @@ async function openOver(
   const itemFiles = openItemFileReader({ onError });
   const languages = openLanguageDetector({ onError });
   const tutorChecker = openTutorChecker({ onError });
+  const wordMeanings = openWordMeanings({ onError });
   const images = openImageReader(readLimits(config));
   const excerpts = openExcerptReader({ memoryBytes: readLimits(config).memoryBytes });
   const limits = createLimits(main.pool);
@@ -109,6 +111,7 @@ async function openOver(
     itemFiles,
     languages,
     tutorChecker,
+    wordMeanings,
     images,
     excerpts,
     jobs,
@@ -127,6 +130,7 @@ async function openOver(
         itemFiles.close(),
         languages.close(),
         tutorChecker.close(),
+        wordMeanings.close(),
         images.close(),
         excerpts.close(),
       ]);

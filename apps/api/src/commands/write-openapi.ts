@@ -44,6 +44,7 @@ function unopenedContext(): Context {
     itemFiles: unopened('itemFiles'),
     languages: unopened('languages'),
     tutorChecker: unopened('tutorChecker'),
+    wordMeanings: unopened('wordMeanings'),
     images: unopened('images'),
     excerpts: unopened('excerpts'),
     jobs: unopened('jobs'),

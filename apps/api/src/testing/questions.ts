@@ -24,7 +24,13 @@ export async function expert(test: TestApp, name = 'Nadia'): Promise<Member> {
 export async function visibleQuestion(
   { ctx }: TestApp,
   askerId: string,
-  change: { subject?: string; title?: string; promised_at?: Date; paid_with?: 'free' | 'credit' } = {},
+  change: {
+    subject?: string;
+    title?: string;
+    content?: string;
+    promised_at?: Date;
+    paid_with?: 'free' | 'credit';
+  } = {},
 ): Promise<number> {
   const { id } = await ctx.db
     .insertInto('questions')

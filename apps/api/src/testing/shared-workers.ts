@@ -6,6 +6,7 @@ import { openLanguageDetector } from '../workers/languages/language-detector';
 import { openPdfRenderer } from '../workers/pdf/pdf-renderer';
 import { openRichTextCompiler } from '../workers/rich-text/rich-text-compiler';
 import { openTutorChecker } from '../workers/tutor-checks/tutor-checker';
+import { openWordMeanings } from '../workers/word-meanings/word-meanings';
 
 /** Long limits, because other tests may keep the machine busy. */
 const patient = { onError: () => {}, maxWaitMs: 600_000, deadlineMs: 600_000 };
@@ -18,6 +19,7 @@ function openWorkers() {
     itemFiles: openItemFileReader(patient),
     languages: openLanguageDetector({ ...patient, maxWaiting: 1_000 }),
     tutorChecker: openTutorChecker(patient),
+    wordMeanings: openWordMeanings(patient),
     images: openImageReader(readLimits),
     excerpts: openExcerptReader({ ...readLimits, maxWaitMs: 600_000 }),
     reader: openPageReader(readLimits),

@@ -5,7 +5,7 @@ export type Answer = { text: string; citations: readonly { quote: string; page: 
 
 /** Number of good answers and of all answers: in total, to tuning questions and to held-out questions. */
 export type Counts = Share & { tuned: Share; heldOut: Share };
-type Share = { good: number; of: number };
+export type Share = { good: number; of: number };
 
 type Judged = DocumentQuestions & {
   /** Asks a question about one document. */
@@ -28,10 +28,10 @@ export async function judgeAnswers({ answerable, unanswerable, ask, pagesOf }: J
   const counts = { claims: none(), pages: none(), firstPages: none(), words: none(), abstained: none() };
   for (const question of answerable) {
     const { fileName, claim, pages } = question;
-    const isOnPage = ({ quote, page }: Answer['citations'][number]) =>
-      normalized(pagesOf(fileName)[page - 1] ?? '').includes(normalized(quote));
+    const isCited = ({ quote, page }: Answer['citations'][number]) =>
+      isOnPage(quote, pagesOf(fileName)[page - 1]);
     const [first] = (await ask(fileName, `Where does it say that ${claim}?`)).citations;
-    if (first) count(counts.claims, question, isOnPage(first) && hasWords(question, first.quote));
+    if (first) count(counts.claims, question, isCited(first) && hasWords(question, first.quote));
     const { citations } = await ask(fileName, question.question);
     const isRightPage = citations.map(({ page }) => pages.includes(page));
     count(counts.pages, question, isRightPage.includes(true));
@@ -40,7 +40,7 @@ export async function judgeAnswers({ answerable, unanswerable, ask, pagesOf }: J
       count(
         counts.words,
         question,
-        citations.some((citation) => isOnPage(citation) && hasWords(question, citation.quote)),
+        citations.some((citation) => isCited(citation) && hasWords(question, citation.quote)),
       );
   }
   for (const question of unanswerable) {
@@ -60,6 +60,11 @@ function count(counts: Counts, { isHeldOut }: DocumentQuestion, isGood: boolean)
     share.of += 1;
     if (isGood) share.good += 1;
   }
+}
+
+/** Returns whether a page has a quotation word for word. */
+export function isOnPage(quote: string, page = ''): boolean {
+  return normalized(page).includes(normalized(quote));
 }
 
 /** Returns whether a text contains the words of a correct answer. */

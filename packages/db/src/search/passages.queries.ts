@@ -112,8 +112,8 @@ export async function listStepsOfFirstAnswers(db: Database, questionIds: readonl
  * that would tell an answer of an open attempt.
  */
 export async function listOwnExplanations(db: Database, userId: string, most: number) {
-  const { rows } = await sql<{ quiz_id: number; title: string; text: string }>`
-    select z.id as quiz_id, z.title, q.question || ' ' || q.explanation as text
+  const { rows } = await sql<{ quiz_id: number; title: string; question: string; text: string }>`
+    select z.id as quiz_id, z.title, q.question, q.explanation as text
     from (select id, quiz_id from quiz_attempts where user_id = ${userId} and completed_at is not null
       order by started_at desc limit 50) as a
     join quiz_answers s on s.attempt_id = a.id

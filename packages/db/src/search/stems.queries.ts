@@ -16,6 +16,15 @@ export async function listStems(db: Database, text: string): Promise<string[]> {
   return rows.map(({ stem }) => stem);
 }
 
+/** Returns the stem of each word, in their order; null for a stop word. A word is letters and digits alone. */
+export async function listWordStems(db: Database, words: readonly string[]): Promise<(string | null)[]> {
+  const { rows } = await sql<{ stem: string | null }>`
+    select (tsvector_to_array(to_tsvector('english', word)))[1] as stem
+    from unnest(${words.map((word) => plainWords(word, 1))}::text[]) with ordinality as given (word, place)
+    order by place`.execute(db);
+  return rows.map(({ stem }) => stem);
+}
+
 /** Counts stems in the first 2,000 words of each text, in the order of the texts. */
 export async function countStems(
   db: Database,
@@ -59,30 +68,48 @@ function countsOf(stems: readonly string[]) {
 /** Stems of free pages; PostgreSQL's statistics have the frequencies of the most common ones. */
 const freeStems = 'document_pages.free_stems';
 
+/** A stem with those of other words for it, such as synonyms. */
+export type StemGroup = { stem: string; others: readonly string[] };
+
 /**
- * Plans a search of free pages by stems: the queries that match few enough pages, and the weight of each stem by its
- * frequency (the inverse document frequency of BM25), null without statistics. A stem that no page has weighs the most.
+ * Plans a search of free pages by stems: the queries that match few enough pages, those of the stems themselves before
+ * those of other words, and the weight of every stem by its frequency (the inverse document frequency of BM25), null
+ * without statistics. A stem that no page has weighs the most.
  */
 export async function planStems(
   db: Database,
-  stems: readonly string[],
+  groups: readonly StemGroup[],
 ): Promise<{ queries: string[]; weights: Map<string, number> | null }> {
   const { [freeStems]: pages } = await readWordStatistics(db, [freeStems]);
   const rows = Math.max(1, pages.rows);
-  const knownStems = stems.map((stem) => ({
-    stem,
+  const own = groups.map(({ stem }) => ({
     query: stemQuery(stem),
     isRare: !pages.shares.has(stem),
     share: shareOfWord(stem, pages),
   }));
+  const any = groups.map(({ stem, others }) => {
+    const stems = [stem, ...others];
+    return {
+      query: `(${stems.map(stemQuery).join(' | ')})`,
+      isRare: stems.every((one) => !pages.shares.has(one)),
+      share: Math.min(
+        1,
+        stems.reduce((sum, one) => sum + shareOfWord(one, pages), 0),
+      ),
+    };
+  });
   const weights = new Map(
-    knownStems.map(({ stem, share }) => {
-      const having = Math.min(rows, share * rows);
-      return [stem, Math.log(1 + (rows - having + 0.5) / (having + 0.5))];
-    }),
+    groups
+      .flatMap(({ stem, others }) => [stem, ...others])
+      .map((stem) => {
+        const having = Math.min(rows, shareOfWord(stem, pages) * rows);
+        return [stem, Math.log(1 + (rows - having + 0.5) / (having + 0.5))];
+      }),
   );
+  const hasOthers = groups.some(({ others }) => others.length > 0);
+  const plans = hasOthers ? [own, any] : [own];
   return {
-    queries: knownStems.length > 0 ? planOf(knownStems, rows).queries : [],
+    queries: groups.length > 0 ? plans.flatMap((words) => planOf(words, rows).queries) : [],
     weights: pages.shares.size > 0 ? weights : null,
   };
 }

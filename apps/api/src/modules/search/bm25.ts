@@ -12,23 +12,20 @@ export function weightsOf(stems: readonly string[], texts: readonly StemCounts[]
 /** Minimum size of the collection: a few search results say little about the frequency of a stem. */
 const minTexts = 20;
 
-/**
- * Like `weightsOf`, for texts that a search for the stems has found. A stem that none of them contains gets the average
- * weight of the others, because the texts that were not found are unknown.
- */
+/** Like `weightsOf`, for texts that a search for the stems has found. A stem that none of them contains weighs the most. */
 export function weightsOfFound(
   stems: readonly string[],
   results: readonly StemCounts[],
 ): Map<string, number> {
   const size = Math.max(results.length, minTexts);
-  const counted = stems.map((stem) => [stem, countOf(stem, results)] as const);
-  const weights = counted.filter(([, count]) => count > 0).map(([, count]) => weightOf(count, size));
-  const average = weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, weights.length);
-  return new Map(counted.map(([stem, count]) => [stem, count > 0 ? weightOf(count, size) : average]));
+  return new Map(stems.map((stem) => [stem, weightOf(countOf(stem, results), size)]));
 }
 
+/** Closeness from which another word counts as the word itself. */
+export const sameWord = 0.85;
+
 const countOf = (stem: string, texts: readonly StemCounts[]) =>
-  texts.filter(({ counts }) => counts[stem]).length;
+  texts.filter(({ counts }) => (counts[stem] ?? 0) >= sameWord).length;
 const weightOf = (count: number, size: number) => Math.log(1 + (size - count + 0.5) / (count + 0.5));
 
 /**
@@ -50,30 +47,15 @@ export function bm25(
   });
 }
 
-/** Weight of the words around a passage, compared with its own words. */
-const shareOfAround = 1 / 3;
-
-/** Share of the weight of all stems that a text contains, from 0 to 1. A stem that is only around it counts a third. */
-export function coverage(
-  weights: ReadonlyMap<string, number>,
-  { counts }: StemCounts,
-  around?: StemCounts,
-): number {
+/** Share of the weight of all stems that a text contains, from 0 to 1. */
+export function coverage(weights: ReadonlyMap<string, number>, { counts }: StemCounts): number {
   let all = 0;
   let covered = 0;
   for (const [stem, weight] of weights) {
     all += weight;
-    if (counts[stem]) covered += weight;
-    else if (around?.counts[stem]) covered += shareOfAround * weight;
+    covered += weight * Math.min(1, counts[stem] ?? 0);
   }
   return all === 0 ? 0 : covered / all;
-}
-
-/** Adds the counts of two texts. */
-export function together(one: StemCounts, other: StemCounts): StemCounts {
-  const counts = { ...one.counts };
-  for (const [stem, count] of Object.entries(other.counts)) counts[stem] = (counts[stem] ?? 0) + count;
-  return { counts, length: one.length + other.length };
 }
 
 /**
@@ -84,6 +66,10 @@ const stopWords = new Set(
   `answer calculate calculated called compare compute computed define defined definition describe description determine
   difference different discuss exactly example explain find finds found happen happens kind know mean meaning means
   name question say says show tell understand use used uses using way work works
+  actually also anyone anything best better bit does done especially even every exact formula good help instead just
+  kinds like likely look looks main often one part people person please possible question questions really reason
+  right someone something sometimes step steps still thing things through type types usually want way well what's whats when
+  whether who whole whose without
   come comes could get gets give gives go goes made make makes many may might much must need needs put should take
   taken takes thing would`.split(/\s+/),
 );

@@ -2,7 +2,9 @@ import * as questions from '@aw/db/questions';
 import * as search from '@aw/db/search';
 import type { Turn } from '../../adapters/model/model';
 import type { UserContext } from '../../context';
-import { areRelevant, findInLibrary, type Passage } from './find-passages';
+import type { Passage } from './candidates';
+import { findInLibrary } from './find-passages';
+import { isRelevant } from './is-relevant';
 
 /** A request for a hint: its task, and the number of the hint, counted from 1. */
 export type HintRequest = { task: string; number: number };
@@ -52,7 +54,8 @@ export async function findHints(
   return passages.toReversed();
 }
 
-async function stepsTo({ cacheDb }: UserContext, question: string): Promise<Passage[]> {
+async function stepsTo(ctx: UserContext, question: string): Promise<Passage[]> {
+  const { cacheDb } = ctx;
   const similar = await questions.listSimilar(cacheDb, question, maxSimilar);
   const answered = similar.filter((row) => row.is_answered).map(({ id }) => id);
   if (answered.length === 0) return [];
@@ -61,8 +64,7 @@ async function stepsTo({ cacheDb }: UserContext, question: string): Promise<Pass
   const best = answered.find((id) => steps.some((step) => step.question_id === id));
   const bestSteps = steps.filter((step) => step.question_id === best);
   const whole = bestSteps.map(({ title, label, text }) => `${title}\n${label}\n${text}`).join('\n');
-  const [isRelevant] = await areRelevant(cacheDb, question, [whole]);
-  if (!isRelevant) return [];
+  if (!(await isRelevant(ctx, question, whole))) return [];
   return bestSteps.map(({ question_id: questionId, answer_id: answerId, title, label, text }) => ({
     // A label may be a question.
     text: /[.?!:]$/.test(label) ? `${label} ${text}` : `${label}: ${text}`,

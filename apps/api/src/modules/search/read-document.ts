@@ -5,10 +5,12 @@ import type { DocumentFacts } from '../../adapters/model/model';
 import type { UserContext } from '../../context';
 import { areAlike, foldedWords, formsAmong } from './alike-words';
 import { bm25, weightsOf } from './bm25';
+import type { Passage } from './candidates';
 import { choosePages, fitsWhole, namedPages } from './choose-pages';
 import { outlineOf } from './document-outline';
-import type { Passage } from './find-passages';
-import { quotable, readable } from './sentences';
+import { isQuotable } from './quote-around';
+import { readable } from './sentences';
+import { unitsOfPage } from './text-units';
 
 /** A document with the pages that its reader may see now. */
 export type ReadableDocument = { id: number; title: string; pageCount: number; visiblePages: number };
@@ -68,7 +70,12 @@ export async function readDocument(
     const limit = (parts.find((part) => part.number === number)?.bytes ?? 0) - around;
     const fittingText = cutToBytes(text, limit);
     const source = { kind: 'page', documentId: document.id, page: number } as const;
-    return { text: fittingText, quote: quoteOf(fittingText, words), title: document.title, source };
+    return {
+      text: fittingText,
+      quote: quoteOf(fittingText, document.title, words),
+      title: document.title,
+      source,
+    };
   });
   const { title, pageCount, visiblePages } = document;
   const isWhole = fits && passages.length === pages.length;
@@ -117,9 +124,9 @@ function cutToBytes(text: string, maxBytes: number): string {
 }
 
 /** Returns the sentence of a page that has the most words of the question, or its first one. */
-function quoteOf(text: string, questionWords: readonly string[]): string {
-  const sentences = quotable(text.slice(0, maxSearchedForQuote)).filter(
-    ({ sentences: parts }) => parts.length === 1,
+function quoteOf(text: string, title: string, questionWords: readonly string[]): string {
+  const sentences = unitsOfPage(text.slice(0, maxSearchedForQuote), title).filter((unit) =>
+    isQuotable([unit]),
   );
   const scored = sentences.map(({ text: sentence }) => {
     const words = foldedWords(sentence);

@@ -6,34 +6,23 @@ export function readable(text: string): string {
     .trim();
 }
 
-/** Splits a page into paragraphs: a line that is much shorter than the others ends one. */
-function paragraphsOf(text: string): string[] {
-  const lines = text.split('\n').flatMap((line) => line.trim() || []);
-  const lengths = lines.map(({ length }) => length).toSorted((one, other) => one - other);
-  const full = lengths[Math.floor(lengths.length * 0.75)] ?? 0;
-  const paragraphs: string[] = [];
-  let isOpen = false;
-  for (const line of lines) {
-    if (isOpen) paragraphs.push(`${paragraphs.pop()}\n${line}`);
-    else paragraphs.push(line);
-    isOpen = line.length >= full * shortLine;
-  }
-  return paragraphs;
-}
-
-/** Share of a full line, which a quarter of the lines reach, below which a line is a heading or ends a paragraph. */
-const shortLine = 0.6;
-
 /** Shorter sentences are mostly headings and numbers. */
 const minLength = 25;
 const maxLength = 400;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-function sentencesOf(paragraph: string): string[] {
+/** Formulas and code of Markdown, in which no sentence ends. */
+const formulas = /\$\$[^$]+\$\$|\$[^$\s](?:[^$]*[^$\s])?\$(?!\d)|`[^`]+`/g;
+
+/** Divides a paragraph of plain text, or of Markdown, into its sentences; a long text without sentences into pieces. */
+export function sentencesOf(paragraph: string, { isMarkdown = false } = {}): string[] {
+  const whole = readable(paragraph);
+  const masked = isMarkdown ? whole.replace(formulas, (formula) => 'x'.repeat(formula.length)) : whole;
   const sentences: string[] = [];
   let hasSpace = true;
-  for (const { segment } of segmenter.segment(readable(paragraph))) {
+  for (const { segment: shown, index } of segmenter.segment(masked)) {
+    const segment = whole.slice(index, index + shown.length);
     // The segmenter ends a sentence before the marks that close its emphasis.
     const closing = hasSpace ? '' : (closingMarks.exec(segment)?.[0] ?? '');
     if (closing !== '') sentences.push(`${sentences.pop() ?? ''}${closing}`);
@@ -45,72 +34,26 @@ function sentencesOf(paragraph: string): string[] {
   return sentences.flatMap((sentence) => (sentence.length <= maxLength ? [sentence] : cut(sentence)));
 }
 
-/** A text that can be quoted, and the one or two sentences that it consists of. */
-export type Quotable = { text: string; sentences: readonly [string, ...string[]] };
-
-/** Returns the quotable sentences of a text, alone and in pairs; questions and exercises are not quotable. */
-export function quotable(text: string): Quotable[] {
-  return paragraphsOf(text).flatMap((paragraph) => {
-    const sentences = sentencesOf(paragraph);
-    const alone = sentences.map((one): Quotable => ({ text: one, sentences: [one] }));
-    const pairs = sentences.slice(1).map((next, at): Quotable => pairOf(sentences[at] ?? '', next));
-    return [...alone, ...pairs].filter((one) => isStatement(one.text));
-  });
-}
-
-function pairOf(one: string, next: string): Quotable {
-  return { text: `${one} ${next}`, sentences: [one, next] };
-}
-
-/** Returns the sentences of a quotation, without short pieces such as numbers. */
-export function partsOf(quote: string): string[] {
-  return sentencesOf(quote).filter(({ length }) => length >= minLength);
-}
-
-function isStatement(quote: string): boolean {
+/** Whether a text can be quoted: it is no question, gap or exercise with points, and neither too short nor too long. */
+export function isStatement(quote: string): boolean {
   return (
     quote.length >= minLength &&
     quote.length <= maxLength &&
-    !question.test(quote) &&
+    (!question.test(quote) || labelled.test(quote)) &&
     !blank.test(quote) &&
     !points.test(quote)
   );
 }
 
 const question = /\?[*_]*$/;
+/** A point to check, such as "• Substantial: is it worth an offer of its own?" */
+const labelled = /^\W*(\d+[.)]\s+)?[\p{L} -]{3,30}:\s/u;
 
 /** A gap that students fill in. */
 const blank = /_{3,}|\.{5,}/;
 /** Points of an exercise, such as [4], (10 points) or (10). */
 const points = /\[\d{1,2}\]|\(\d{1,2} (points?|marks?|each)\b|\(\d{1,2}\)[*_]*$/;
 const onlyMarks = /^(\[\d{1,2}\]|\(\d{1,2}( points?| marks?| each)*\))$/;
-
-/**
- * Returns a quotation with sentences around it up to the maximum length, alternating between the next and the previous
- * one. Stops at sentences that are already taken.
- */
-export function inContext(text: string, quote: string, isTaken: (sentence: string) => boolean): string {
-  const paragraph = paragraphsOf(text).find((one) => readable(one).includes(quote));
-  if (!paragraph) return quote;
-  const whole = readable(paragraph);
-  const start = whole.indexOf(quote);
-  const before = sentencesOf(whole.slice(0, start)).reverse();
-  const after = sentencesOf(whole.slice(start + quote.length));
-  let grown = quote;
-  const add = (sentence: string | undefined, join: (sentence: string) => string): boolean => {
-    if (!sentence || isTaken(sentence) || join(sentence).length > maxLength) return false;
-    grown = join(sentence);
-    return true;
-  };
-  for (let isGrowing = true; isGrowing; ) {
-    const isLonger = add(after[0], (sentence) => `${grown} ${sentence}`);
-    if (isLonger) after.shift();
-    const isEarlier = add(before[0], (sentence) => `${sentence} ${grown}`);
-    if (isEarlier) before.shift();
-    isGrowing = isLonger || isEarlier;
-  }
-  return grown;
-}
 
 /** Marks of emphasis in Markdown, and what can contain the same characters as something else. */
 const emphasis = /\\.|\$\$[^$]*\$\$|\$[^$]+\$|`[^`]+`|\*{1,3}|_{1,3}/g;

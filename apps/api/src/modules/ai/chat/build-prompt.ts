@@ -2,7 +2,7 @@ import type { ChatMode, CitedSource } from '@aw/contracts/ai/chat';
 import * as ai from '@aw/db/ai';
 import type { DocumentFacts, Prompt, Turn } from '../../../adapters/model/model';
 import type { UserContext } from '../../../context';
-import type { Passage } from '../../search/find-passages';
+import type { Passage } from '../../search/candidates';
 import { showMessages, shownSources, toStoredMessage } from '../conversations/show-messages';
 
 /** A message with its place in a chat and the settings of its answer. */

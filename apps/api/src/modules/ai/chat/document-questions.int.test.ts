@@ -61,7 +61,7 @@ async function store({ title, fileName }: DemoUpload, uploaderId: string) {
 async function ask(fileName: string, question: string) {
   const document = documents.get(fileName);
   if (!document) throw new Error(`There is no ${fileName}.`);
-  const passages = await findInDocument({ cacheDb: test.ctx.db }, { document, question, most: maxPassages });
+  const passages = await findInDocument(test.ctx, { document, question, most: maxPassages });
   let text = '';
   const prompt = {
     instructions: '',

@@ -5,8 +5,9 @@ import type { DocumentFacts, Prompt, Turn } from '../../../adapters/model/model'
 import type { UserContext } from '../../../context';
 import { requireCheckedText } from '../../documents/document.policy';
 import { findAccessible } from '../../documents/find-accessible';
+import { isMarkdown, type Passage } from '../../search/candidates';
 import { findHints, hintRequestOf } from '../../search/find-hints';
-import { findInDocument, findInLibrary, isMarkdown, type Passage } from '../../search/find-passages';
+import { findInDocument, findInLibrary } from '../../search/find-passages';
 import { type ReadableDocument, readDocument } from '../../search/read-document';
 import { noLibraryAnswersLeft } from '../ai.errors';
 import { NoneLeftError, takeLibraryAnswer } from '../spending/allowance';
