@@ -52,15 +52,13 @@ export async function findInLibrary(
   { question: text, most }: PassageQuery,
 ): Promise<Passage[]> {
   const { cacheDb } = ctx;
-  const question = await readQuestion(ctx, text);
+  const [question, ...others] = await Promise.all([
+    readQuestion(ctx, text),
+    answersTo(cacheDb, text),
+    explanationsFor(cacheDb, ctx.userId),
+  ]);
   if (question.terms.length === 0) return [];
-  const sources = (
-    await Promise.all([
-      pagesFor(ctx, question),
-      answersTo(cacheDb, text),
-      explanationsFor(cacheDb, ctx.userId),
-    ])
-  ).flat();
+  const sources = [...(await pagesFor(ctx, question)), ...others.flat()];
   if (sources.length === 0) return [];
   const counts = await search.countStems(
     cacheDb,

@@ -33,9 +33,13 @@ export type Question = {
 
 /** Maximum number of words that are searched for, the rarest, and of those whose synonyms are. */
 const maxTerms = 48;
-const maxWithOthers = 12;
+const maxWithOthers = 24;
 /** Longer questions are read by their beginning. */
 const maxWordsRead = 1_000;
+/** Specificity of a word that is not looked up. */
+const unknownSpecificity = 0.3;
+/** Characters of a question that say what it asks for. */
+const maxKindLength = 500;
 const words = /[\p{L}\p{N}]+/gu;
 
 type Context = Pick<UserContext, 'cacheDb' | 'wordMeanings'>;
@@ -51,14 +55,15 @@ export async function readQuestion(ctx: Context, text: string): Promise<Question
   const rarest = weights
     ? asked.toSorted((one, other) => (weights.get(other.stem) ?? 0) - (weights.get(one.stem) ?? 0))
     : asked;
-  const terms = await withOthers(ctx, rarest.slice(0, maxTerms), quantityOf(text));
+  const terms = await withOthers(ctx, rarest.slice(0, maxTerms), quantityOf(text.slice(0, maxKindLength)));
   const { queries, weights: known } = await search.planStems(
     ctx.cacheDb,
     terms.map(({ stem, others }) => ({ stem, others: [...others.keys()] })),
   );
   const stems = terms.flatMap(({ stem, others }) => [stem, ...others.keys()]);
-  const kind = kindOf(text);
-  const head = kind === 'definition' ? headOf(text) : undefined;
+  const beginning = text.slice(0, maxKindLength);
+  const kind = kindOf(beginning);
+  const head = kind === 'definition' ? headOf(beginning) : undefined;
   const headStem = rarest.find(({ word }) => word === head)?.stem;
   const headTerm = terms.findIndex(({ stem }) => stem === headStem);
   return {
@@ -115,8 +120,8 @@ async function withOthers(
     stem,
     isQuantity: word === quantity,
     others: new Map<string, number>(),
-    isNoun: !meanings[at]?.isKnown || meanings[at].isNoun,
-    specificity: 1 / (1 + Math.log10(1 + (meanings[at]?.frequency ?? 0))),
+    isNoun: meanings[at] !== undefined && (!meanings[at].isKnown || meanings[at].isNoun),
+    specificity: meanings[at] ? 1 / (1 + Math.log10(1 + meanings[at].frequency)) : unknownSpecificity,
   }));
   for (const [place, { at, closeness }] of others.entries()) {
     const [stem, of] = [stems[place], terms[at]?.others];
