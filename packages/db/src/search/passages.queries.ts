@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 import { isBeingTaken } from '../quizzes/quizzes.queries';
+import { countsOf, type StemCounts } from './stems.queries';
 
 export type PageText = { document_id: number; number: number; title: string; text: string };
 
@@ -10,7 +11,12 @@ const ownPages = 100;
 /** Maximum characters of a page that are quoted; ordinary pages have fewer. The page's stems cover as many. */
 const pageCharacters = 10_000;
 
+/** A page, with how often it has each requested stem. */
+export type PassagePage = StemCounts & { document_id: number; number: number; title: string };
+
 type Asked = {
+  /** Stems that are counted on each page. */
+  stems: readonly string[];
   /** Queries of stems, which are tried in order; at most `maxCandidatesPerQuery` pages for each. */
   queries: readonly string[];
   maxCandidatesPerQuery: number;
@@ -23,13 +29,13 @@ type Asked = {
 /**
  * Finds pages with checked text that match: free ones of listed documents, and any of those that a person uploaded or
  * unlocked. Because of "offset 0", each query is answered by the index of stems, and each own document by its own
- * pages.
+ * pages. The stems of free pages are stored, so that only locked ones are parsed.
  */
 export async function listPassagePages(
   db: Database,
-  { queries, maxCandidatesPerQuery, ownQuery, userId, most }: Asked,
-): Promise<PageText[]> {
-  const { rows } = await sql<PageText>`
+  { stems, queries, maxCandidatesPerQuery, ownQuery, userId, most }: Asked,
+): Promise<PassagePage[]> {
+  const { rows } = await sql<PassagePage>`
     with own as (
       (select id from documents where uploader_id = ${userId} order by id desc limit ${sql.lit(ownDocuments)})
       union
@@ -46,15 +52,33 @@ export async function listPassagePages(
         where p.document_id = own.id and p.number <= ${sql.lit(ownPages)} and p.is_text_checked
           and p.words @@ ${ownQuery}::tsquery offset 0) as page
         limit ${most})
+    ), readable as (
+      select d.id as document_id, p.number, d.title,
+        coalesce(p.free_stems, to_tsvector('english', plain_words(p.text))) as stems
+      from found f
+      join document_pages p on p.document_id = f.document_id and p.number = f.number
+      join documents d on d.id = p.document_id
+      where (p.is_free and d.is_listed) or (d.uploader_id = ${userId} and d.deleted_at is null)
+        or (not d.is_removed_for_cause and exists (
+          select from document_unlocks u where u.document_id = d.id and u.user_id = ${userId}))
+      limit ${2 * most}
     )
-    select d.id as document_id, p.number, d.title, left(p.text, ${sql.lit(pageCharacters)}) as text
-    from found f
-    join document_pages p on p.document_id = f.document_id and p.number = f.number
-    join documents d on d.id = p.document_id
-    where (p.is_free and d.is_listed) or (d.uploader_id = ${userId} and d.deleted_at is null)
-      or (not d.is_removed_for_cause and exists (
-        select from document_unlocks u where u.document_id = d.id and u.user_id = ${userId}))
-    limit ${2 * most}`.execute(db);
+    select r.document_id, r.number, r.title, counted.length, counted.counts
+    from readable r, lateral (select ${countsOf(stems)} from unnest(r.stems) as word) as counted`.execute(db);
+  return rows;
+}
+
+/** Returns the texts of pages that `listPassagePages` has found, at most 10,000 characters of each, in any order. */
+export async function listPassageTexts(
+  db: Database,
+  pages: readonly Pick<PassagePage, 'document_id' | 'number'>[],
+): Promise<Omit<PageText, 'title'>[]> {
+  const { rows } = await sql<Omit<PageText, 'title'>>`
+    select p.document_id, p.number, left(p.text, ${sql.lit(pageCharacters)}) as text
+    from unnest(${pages.map((page) => page.document_id)}::bigint[], ${pages.map(({ number }) => number)}::int[])
+      as chosen (document_id, number)
+    join document_pages p on p.document_id = chosen.document_id and p.number = chosen.number
+    where p.is_text_checked`.execute(db);
   return rows;
 }
 

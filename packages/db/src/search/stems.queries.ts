@@ -58,7 +58,7 @@ export async function countPageStems(
 }
 
 /** Counts the words of one text, each of which is read once. */
-function countsOf(stems: readonly string[]) {
+export function countsOf(stems: readonly string[]) {
   return sql`
     coalesce(sum(cardinality(word.positions)), 0)::int as length,
     coalesce(json_object_agg(word.lexeme, cardinality(word.positions))

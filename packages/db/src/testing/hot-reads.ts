@@ -33,12 +33,18 @@ export const hotReads: Record<string, (of: HotLibrary) => Promise<unknown>> = {
   'own uploads': ({ db, reader }) => documents.listByUploader(db, reader, limit),
   'pages of the library that have what is asked for': ({ db, reader }) =>
     search.listPassagePages(db, {
+      stems: ['ribosom', 'enzym'],
       queries,
       maxCandidatesPerQuery: 200,
       ownQuery: "'riboso':* | 'enzym':*",
       userId: reader,
       most: 60,
     }),
+  'the texts of pages of the library': ({ db, document }) =>
+    search.listPassageTexts(db, [
+      { document_id: document, number: 1 },
+      { document_id: document + 1, number: 2 },
+    ]),
   'the stems of a document’s pages': ({ db, document }) =>
     search.countPageStems(db, ['ribosom', 'enzym'], { documentId: document, upTo: 500, most: 500 }),
   'questions of the quiz bank': ({ db }) =>

@@ -12,7 +12,7 @@ import { expect, it } from 'vitest';
 import { replacePages } from '../documents/pages.queries';
 import * as questions from '../questions/similar.queries';
 import type { DB } from '../schema.gen';
-import { countStems, listStems } from '../search/stems.queries';
+import { countStems, listStems, listWordStems } from '../search/stems.queries';
 
 /** Texts of 20,000 characters for which PostgreSQL's parser takes seconds. */
 const slow = ['_a', '~/', '<!--', 'a_', './', '@1ae1', 'x'].map((unit) => unit.repeat(20_000 / unit.length));
@@ -53,6 +53,7 @@ it("[R8] PostgreSQL's parser gets at most 2,000 words of at most 64 characters o
   for (const text of slow)
     for (const ask of [
       (db: Kysely<DB>) => listStems(db, text),
+      (db: Kysely<DB>) => listWordStems(db, [text]),
       (db: Kysely<DB>) => countStems(db, ['x'], [text, text]),
       (db: Kysely<DB>) => questions.listSimilar(db, text, 5),
     ])
@@ -85,11 +86,13 @@ const bounded: Record<string, string> = {
   '${name}::text, ${text})': 'listSimilarPlaces: names of at most 200 characters',
   "'english', ${plainWords(text, maxAskedWords)": 'listStems: plainWords',
   "'english', given.text)": 'countStems: plainWords',
+  "'english', plain_words(p.text)": 'listPassagePages: plain_words of migration 0056',
   "'english', plain_words(text)": 'countPageStems: plain_words of migration 0056',
   "'english', folded_text($1)": 'listSimilar: plainWords',
   'title, (select title from asked)': 'listSimilar: plainWords, and titles of at most 200 characters',
   'search_configuration(language)': 'lookUpWords: the words of a search, each for itself',
   'word, asked.word)': 'listAlike: words of a search, and known words of about the same length',
+  "'english', word)": 'listWordStems: plainWords, one word at a time',
   "'english', title)": 'drawBankQuestions: titles of our own quizzes',
 };
 

@@ -58,32 +58,59 @@ export async function findInLibrary(
     explanationsFor(cacheDb, ctx.userId),
   ]);
   if (question.terms.length === 0) return [];
-  const sources = [...(await pagesFor(ctx, question)), ...others.flat()];
-  if (sources.length === 0) return [];
-  const counts = await search.countStems(
-    cacheDb,
-    question.stems,
-    sources.map((source) => `${source.about ?? ''} ${source.text}`),
-  );
-  const counted = counts.map((own) => byTerm(question, own));
+  const pages = await pagesFor(ctx, question);
+  const texts = others.flat();
+  if (pages.length + texts.length === 0) return [];
+  const counts = [
+    ...pages,
+    ...(await search.countStems(
+      cacheDb,
+      question.stems,
+      texts.map((source) => `${source.about ?? ''} ${source.text}`),
+    )),
+  ].map((own) => byTerm(question, own));
   // Without stored word counts of the library, the search results decide the weights.
   const stems = question.terms.map(({ stem }) => stem);
-  const weights = question.weights ?? weightsOfFound(stems, counted);
-  const read = bestOf(bm25(weights, counted), maxTextsRead).flatMap((at) => sources[at] ?? []);
-  return rankPassages(cacheDb, question, { sources: read, weights, most });
+  const weights = question.weights ?? weightsOfFound(stems, counts);
+  const best = bestOf(bm25(weights, counts), maxTextsRead);
+  const read = await listTexts(
+    cacheDb,
+    best.flatMap((at) => pages[at] ?? []),
+  );
+  const sources = best.flatMap((at) => {
+    const page = pages[at];
+    return (page ? read(page) : texts[at - pages.length]) ?? [];
+  });
+  return rankPassages(cacheDb, question, { sources, weights, most });
 }
 
-async function pagesFor({ config, db, cacheDb, userId }: UserContext, question: Question): Promise<Source[]> {
+async function pagesFor(
+  { config, db, cacheDb, userId }: UserContext,
+  question: Question,
+): Promise<search.PassagePage[]> {
   if (!(await hasLibraryAccess(db, config, userId))) return [];
   // Quotes are stored with the answer, so a replica must not decide what the person may see.
   const pages = await search.listPassagePages(cacheDb, {
+    stems: question.stems,
     queries: question.queries,
     maxCandidatesPerQuery: maxPagesPerQuery,
     ownQuery: search.prefixQuery(question.stems),
     userId,
     most: maxCandidatePages,
   });
-  return pages.map(ofPage);
+  // A fixed order, so that equal pages do not change places.
+  return pages.toSorted((one, other) => one.document_id - other.document_id || one.number - other.number);
+}
+
+/** Reads the texts of pages, and returns the source of each. */
+async function listTexts(db: Database, pages: readonly search.PassagePage[]) {
+  const texts = pages.length > 0 ? await search.listPassageTexts(db, pages) : [];
+  const keyOf = (page: { document_id: number; number: number }) => `${page.document_id} ${page.number}`;
+  const byKey = new Map(texts.map((page) => [keyOf(page), page.text]));
+  return (page: search.PassagePage): Source | undefined => {
+    const text = byKey.get(keyOf(page));
+    return text === undefined ? undefined : ofPage({ ...page, text });
+  };
 }
 
 async function answersTo(db: Database, question: string): Promise<Source[]> {
