@@ -11,6 +11,7 @@ import { workFolder } from '../places';
 import { ask, askJson } from '../servers/ask';
 import { type Api, startApi } from '../servers/start-api';
 import type { BenchContext } from './context';
+import { judgeWholeLibrary } from './whole-library';
 
 const goals = {
   claims: { atLeast: 95, unit: '%' },
@@ -29,8 +30,9 @@ type ChatAnswer = {
   citations: { quote: string; source: { kind: string; page?: number } }[];
 };
 
-/** Measures answers about documents: those of the library, and those of a model if the settings name one. */
-export async function measureAnswers({ found }: BenchContext): Promise<void> {
+/** Measures answers about documents and of the whole library, and those of a model if the settings name one. */
+export async function measureAnswers(context: BenchContext): Promise<void> {
+  const { found } = context;
   const server = await startServer(path.join(workFolder, 'answers'));
   const name = `answers_${Date.now()}`;
   try {
@@ -40,6 +42,7 @@ export async function measureAnswers({ found }: BenchContext): Promise<void> {
       const { cookie } = await api.session();
       const documents = await uploadDemo(api, cookie);
       await judge(found, 'library', asking(api, { cookie, documents, source: 'library' }));
+      await judgeWholeLibrary(context, { api, cookie, documents });
       const { model } = await askJson<{ model: { name: string; provider: string } | null }>(
         `${api.origin}/api/ai/quota`,
         { headers: { cookie } },
