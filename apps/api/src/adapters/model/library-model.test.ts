@@ -56,6 +56,19 @@ it('[A3] the study library gives one hint at a time, and says which one is the l
   expect(await hintText(1, 0, [])).toMatch(/^The study library has no passage/);
 });
 
+it('[A3] the study library answers about a step what it knows, and quotes what is about it', async () => {
+  const about = async (verdict: 'right' | 'wrong' | 'unknown', texts = passages.slice(0, 1)) => {
+    const step = { verdict, where: verdict === 'wrong' ? '3*4 = 14' : null };
+    return textOf(await eventsOf(library, { ...promptOf('Is my step right?', texts), step }));
+  };
+  expect(await about('unknown')).toMatch(
+    /^Without an AI model I cannot check your step\. Compare it .+:\n\n- “Osm/,
+  );
+  expect(await about('right')).toMatch(/^The calculation in your step holds\. Without an AI model/);
+  expect(await about('wrong')).toMatch(/^Please calculate “3\\\*4 = 14” again: it does not hold\./);
+  expect(await about('unknown', [])).toMatch(/cannot check your step\. I found no passage .+ An expert/);
+});
+
 it('[A6] source numbers, formulas, code and links inside a quote stay plain text', async () => {
   const text = await quote('As [2] says, *x* costs $5$ and `y` is [here](http://evil.example) &amp; <b>.');
   expect(text.match(/\[\d+\]/g)).toEqual(['[1]']);

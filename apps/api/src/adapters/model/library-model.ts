@@ -1,4 +1,4 @@
-import type { Model, Prompt } from './model';
+import type { Model, Prompt, StepCheck } from './model';
 
 /** Answers for when no passage matches. */
 const nothing = {
@@ -25,9 +25,18 @@ export function createLibraryModel(): Model {
   };
 }
 
-function noneOf({ isOfDocument, hint }: Prompt): string {
+function noneOf({ isOfDocument, hint, step }: Prompt): string {
+  if (step) return `${checkOf(step)} I found no passage about it. An expert can look at it.`;
   if (hint && hint.count > 0) return spent(hint.count);
   return isOfDocument ? nothing.document : nothing.library;
+}
+
+/** Says what is known about a student's step, and no more. */
+function checkOf({ verdict, where }: StepCheck): string {
+  if (verdict === 'wrong' && where) return `Please calculate “${plain(where)}” again: it does not hold.`;
+  if (verdict === 'right')
+    return 'The calculation in your step holds. Without an AI model I cannot tell whether it is the right step.';
+  return 'Without an AI model I cannot check your step.';
 }
 
 function spent(count: number): string {
@@ -35,7 +44,8 @@ function spent(count: number): string {
   return `${count === 1 ? 'That was the only hint' : had} the study library has for this. An expert can look at what you have tried.`;
 }
 
-function leadOf({ passages: { length: count }, hint }: Prompt): string {
+function leadOf({ passages: { length: count }, hint, step }: Prompt): string {
+  if (step) return `${checkOf(step)} Compare it with what the study library says:`;
   if (hint?.count === 1) return 'There is only one hint:';
   if (hint?.number === hint?.count && hint) return `Hint ${hint.number} of ${hint.count}, the last one:`;
   if (hint) return `Hint ${hint.number} of ${hint.count}. Try it before you ask for the next one:`;

@@ -17,6 +17,9 @@ export type DocumentFacts = {
 
 export type Turn = { role: 'user' | 'assistant'; text: string };
 
+/** What is known about a step without a model. `where`: the equation that does not hold. */
+export type StepCheck = { verdict: 'right' | 'wrong' | 'unknown'; where: string | null };
+
 /** A request for an answer. The last turn is the person's. */
 export type Prompt = {
   /** Instructions for a model. A library does not use them. */
@@ -30,6 +33,8 @@ export type Prompt = {
   document?: DocumentFacts;
   /** Number of the hint that a library gives, and the number of hints. After the last one there are none. */
   hint?: { number: number; count: number };
+  /** The student asks whether a step is right, and the passages are about it. What calculation tells about the step. */
+  step?: StepCheck;
   /** JSON schema of the answer, which models need not respect. A library does not use it. */
   format?: { name: string; schema: Record<string, unknown> };
 };

@@ -5,6 +5,7 @@ import type { UserContext } from '../../context';
 import type { Passage } from './candidates';
 import { findInLibrary } from './find-passages';
 import { isRelevant } from './is-relevant';
+import { stepAskedAbout } from './step-question';
 
 /** A request for a hint: its task, and the number of the hint, counted from 1. */
 export type HintRequest = { task: string; number: number };
@@ -31,7 +32,9 @@ export function asksToContinue(message: string): boolean {
 
 /** Returns the hint that a message asks for: a new task its first hint, and each message that asks to continue the next one. */
 export function hintRequestOf(earlierTurns: readonly Turn[], message: string): HintRequest {
-  const messages = [...earlierTurns.filter(({ role }) => role === 'user').map(({ text }) => text), message];
+  const messages = [...earlierTurns.filter(({ role }) => role === 'user').map(({ text }) => text), message]
+    // Asking about a step neither takes a hint nor is a new task.
+    .filter((text) => stepAskedAbout(text) === undefined);
   const at = messages.findLastIndex((text) => !asksToContinue(text));
   if (at < 0) return { task: message, number: 1 };
   return { task: messages[at] ?? message, number: messages.length - at };

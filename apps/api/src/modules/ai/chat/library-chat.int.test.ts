@@ -62,6 +62,21 @@ it('[A4] an answer of the library is streamed as events whose ids are offsets in
   expect(conversation.messages[1]?.html).toContain('rubisco');
 });
 
+it('[A3] a question whether a step is right is answered about the step, in chats and in tutoring', async () => {
+  const message = 'The enzyme rubisco fixes carbon dioxide in the stroma. Is my step right?';
+  for (const mode of ['general', 'tutoring']) {
+    const person = chatCalls(test, await signedIn(test.app));
+    const { body } = await person.ask({ message, mode });
+    expect(body?.response).toContain('Without an AI model I cannot check your step.');
+    expect(body?.citations.map(({ quote }) => quote)).toEqual([
+      expect.stringContaining('The enzyme rubisco'),
+    ]);
+  }
+  const person = chatCalls(test, await signedIn(test.app));
+  const { body } = await person.ask({ message: 'x = 2. Did I do this right?' });
+  expect(body?.response).toContain('I found no passage about it.');
+});
+
 it('[A8] a question that no page answers gets no quotes', async () => {
   const person = chatCalls(test, await signedIn(test.app));
   const { body } = await person.ask({ message: 'When was the Treaty of Westphalia signed?' });

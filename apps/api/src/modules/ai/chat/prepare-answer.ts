@@ -1,7 +1,7 @@
 import type { Citation, CitedSource } from '@aw/contracts/ai/chat';
 import * as ai from '@aw/db/ai';
 import * as users from '@aw/db/users';
-import type { DocumentFacts, Prompt, Turn } from '../../../adapters/model/model';
+import type { DocumentFacts, Prompt, StepCheck, Turn } from '../../../adapters/model/model';
 import type { UserContext } from '../../../context';
 import { requireCheckedText } from '../../documents/document.policy';
 import { findAccessible } from '../../documents/find-accessible';
@@ -9,6 +9,7 @@ import { isMarkdown, type Passage } from '../../search/candidates';
 import { findHints, hintRequestOf } from '../../search/find-hints';
 import { findInDocument, findInLibrary } from '../../search/find-passages';
 import { type ReadableDocument, readDocument } from '../../search/read-document';
+import { stepAskedAbout } from '../../search/step-question';
 import { noLibraryAnswersLeft } from '../ai.errors';
 import { NoneLeftError, takeLibraryAnswer } from '../spending/allowance';
 import { findNoRoom, type NoRoom, reserve } from '../spending/spending';
@@ -70,10 +71,11 @@ async function prepareLibraryAnswer(
     throw error instanceof NoneLeftError ? noLibraryAnswersLeft(error) : error;
   });
   const earlierTurns = await listEarlierTurns(ctx, request);
-  const { passages, hint } = await quotationsFor(ctx, request, earlierTurns);
+  const { passages, hint, step } = await quotationsFor(ctx, request, earlierTurns);
   const prompt = {
     ...buildPrompt(ctx, request, { earlierTurns, passages, memory: [], isUnder18: false }),
     ...(hint ? { hint } : {}),
+    ...(step ? { step } : {}),
   };
   return {
     request: {
@@ -88,13 +90,22 @@ async function prepareLibraryAnswer(
   };
 }
 
-/** Returns the passages that the library quotes; in tutoring only the hint that the person asks for. */
+/**
+ * Returns the passages that the library quotes: about a step the best one, in tutoring only the hint that the person asks
+ * for.
+ */
 async function quotationsFor(
   ctx: UserContext,
   request: ChatRequest,
   earlierTurns: readonly Turn[],
-): Promise<{ passages: Passage[]; hint?: Prompt['hint'] }> {
+): Promise<{ passages: Passage[]; hint?: Prompt['hint']; step?: StepCheck }> {
   const { library: most } = maxPassages;
+  const asked = stepAskedAbout(request.message, earlierTurns.findLast(({ role }) => role === 'user')?.text);
+  if (asked !== undefined)
+    return {
+      passages: (await passagesFor(ctx, { ...request, message: asked }, most)).slice(0, 1),
+      step: { verdict: 'unknown', where: null },
+    };
   if (request.mode !== 'tutoring') return { passages: await passagesFor(ctx, request, most) };
   const { task, number } = hintRequestOf(earlierTurns, request.message);
   const hints =
