@@ -74,12 +74,12 @@ export type StemGroup = { stem: string; others: readonly string[] };
 /**
  * Plans a search of free pages by stems: the queries that match few enough pages, those of the stems themselves before
  * those of other words, and the weight of every stem by its frequency (the inverse document frequency of BM25), null
- * without statistics. A stem that no page has weighs the most.
+ * without statistics. `missingWeight` is that of a stem that no page has.
  */
 export async function planStems(
   db: Database,
   groups: readonly StemGroup[],
-): Promise<{ queries: string[]; weights: Map<string, number> | null }> {
+): Promise<{ queries: string[]; weights: Map<string, number> | null; missingWeight: number }> {
   const { [freeStems]: pages } = await readWordStatistics(db, [freeStems]);
   const rows = Math.max(1, pages.rows);
   const own = groups.map(({ stem }) => ({
@@ -98,19 +98,18 @@ export async function planStems(
       ),
     };
   });
+  const weightOf = (having: number) => Math.log(1 + (rows - having + 0.5) / (having + 0.5));
   const weights = new Map(
     groups
       .flatMap(({ stem, others }) => [stem, ...others])
-      .map((stem) => {
-        const having = Math.min(rows, shareOfWord(stem, pages) * rows);
-        return [stem, Math.log(1 + (rows - having + 0.5) / (having + 0.5))];
-      }),
+      .map((stem) => [stem, weightOf(Math.min(rows, shareOfWord(stem, pages) * rows))]),
   );
   const hasOthers = groups.some(({ others }) => others.length > 0);
   const plans = hasOthers ? [own, any] : [own];
   return {
     queries: groups.length > 0 ? plans.flatMap((words) => planOf(words, rows).queries) : [],
     weights: pages.shares.size > 0 ? weights : null,
+    missingWeight: weightOf(0),
   };
 }
 

@@ -16,8 +16,11 @@ const minDateCoverage = 0.75;
 /** Minimum share that the passage covers with its heading: a title is not enough. */
 const withoutTitle: Shares = { ...coverageShares, title: 0, page: 0 };
 const minOwn = 0.15;
-/** Minimum weight of the words that a passage has: that of a rare word, or of several frequent ones. */
-const minWeight = 0.45;
+/**
+ * Minimum weight of the words that a passage has, compared with that of a word that no text has: that of a rare word, or of
+ * several frequent ones.
+ */
+const minWeight = 0.09;
 /** A passage needs a word this close to one of the question. */
 const minClosest = 0.85;
 /** Longer questions need two words that are matched, each at least as close as this. */
@@ -35,7 +38,7 @@ const quantityFactor = 0.4;
 /** Questions that only a passage with a number can answer. */
 export const asksForDate = /^\s*(when (was|were|did)|in (which|what) year)\b/i;
 
-/** Weight of each term: the rarer in the library, and in English, the higher. Words other than nouns weigh less. */
+/** Weight of each term, up to 1: the rarer in the library, and in English, the higher. Words other than nouns weigh less. */
 export function termWeights(
   { terms }: Question,
   given: ReadonlyMap<string, number> | null,
@@ -43,10 +46,12 @@ export function termWeights(
 ): number[] {
   return terms.map(({ stem, isNoun, isQuantity, specificity }, at) => {
     const count = candidates.filter(({ own }) => (own[at] ?? 0) >= sameWord).length;
-    const weight = given?.get(stem) ?? Math.log(1 + (candidates.length - count + 0.5) / (count + 0.5));
+    const weight = given?.get(stem) ?? idf(count, candidates.length) / idf(0, candidates.length);
     return weight * specificity * (isQuantity ? quantityFactor : isNoun ? 1 : otherWordFactor);
   });
 }
+
+const idf = (count: number, size: number) => Math.log(1 + (size - count + 0.5) / (count + 0.5));
 
 /** Returns the share of the weight of the terms that a candidate covers, from 0 to 1. */
 export function coverageOf(

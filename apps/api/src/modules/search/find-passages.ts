@@ -69,9 +69,7 @@ export async function findInLibrary(
       texts.map((source) => `${source.about ?? ''} ${source.text}`),
     )),
   ].map((own) => byTerm(question, own));
-  // Without stored word counts of the library, the search results decide the weights.
-  const stems = question.terms.map(({ stem }) => stem);
-  const weights = question.weights ?? weightsOfFound(stems, counts);
+  const weights = weightsIn(question, counts);
   const best = bestOf(bm25(weights, counts), maxTextsRead);
   const read = await listTexts(
     cacheDb,
@@ -82,6 +80,26 @@ export async function findInLibrary(
     return (page ? read(page) : texts[at - pages.length]) ?? [];
   });
   return rankPassages(cacheDb, question, { sources, weights, most });
+}
+
+/**
+ * Returns the weight of each term, up to 1 for one that nothing has. A term that the search has not found is in no text, even
+ * if the statistics, which count rare words together, do not say so. Without them, the results decide.
+ */
+function weightsIn({ terms, weights, missingWeight }: Question, counts: readonly search.StemCounts[]) {
+  const stems = terms.map(({ stem }) => stem);
+  const found = weightsOfFound(stems, counts);
+  const most = weightsOfFound(
+    ['nothing has this'],
+    counts.map(() => ({ counts: {}, length: 0 })),
+  );
+  const [highestFound = 1] = most.values();
+  return new Map(
+    stems.map((stem) => {
+      const share = (found.get(stem) ?? 0) / highestFound;
+      return [stem, weights && share < 1 ? (weights.get(stem) ?? 0) / missingWeight : share];
+    }),
+  );
 }
 
 async function pagesFor(

@@ -25,6 +25,8 @@ export type Question = {
   terms: readonly Term[];
   /** Weight of each term's stem in the library; null without statistics. */
   weights: ReadonlyMap<string, number> | null;
+  /** Weight of a stem that no page of the library has. */
+  missingWeight: number;
   /** Queries for free pages with the terms, the most telling first. */
   queries: readonly string[];
   /** All stems that are searched for: those of the terms, then those of the other words. */
@@ -56,7 +58,11 @@ export async function readQuestion(ctx: Context, text: string): Promise<Question
     ? asked.toSorted((one, other) => (weights.get(other.stem) ?? 0) - (weights.get(one.stem) ?? 0))
     : asked;
   const terms = await withOthers(ctx, rarest.slice(0, maxTerms), quantityOf(text.slice(0, maxKindLength)));
-  const { queries, weights: known } = await search.planStems(
+  const {
+    queries,
+    weights: known,
+    missingWeight,
+  } = await search.planStems(
     ctx.cacheDb,
     terms.map(({ stem, others }) => ({ stem, others: [...others.keys()] })),
   );
@@ -72,6 +78,7 @@ export async function readQuestion(ctx: Context, text: string): Promise<Question
     head: headTerm,
     terms,
     weights: known && lowest(terms, known),
+    missingWeight,
     queries,
     stems: [...new Set(stems)],
   };

@@ -64,7 +64,7 @@ it('[A4] an answer of the library is streamed as events whose ids are offsets in
 
 it('[A3] a question whether a step is right is answered about the step, in chats and in tutoring', async () => {
   const message = 'The enzyme rubisco fixes carbon dioxide in the stroma. Is my step right?';
-  for (const mode of ['general', 'tutoring']) {
+  for (const mode of ['general', 'tutoring'] as const) {
     const person = chatCalls(test, await signedIn(test.app));
     const { body } = await person.ask({ message, mode });
     expect(body?.response).toContain('Without an AI model I cannot check your step.');
