@@ -98,6 +98,18 @@ export async function findAnswerByKey(db: Database, { userId, key }: { userId: s
     .executeTakeFirst();
 }
 
+/** Returns whether an answer of a conversation is being written. */
+export async function hasAnswerInProgress(db: Database, conversationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('chat_messages')
+    .select('id')
+    .where('conversation_id', '=', conversationId)
+    .where('status', '=', 'streaming')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Counts the answers that are being written for a person. */
 export async function countAnswersInProgress(db: Database, userId: string): Promise<number> {
   const row = await db
@@ -231,7 +243,12 @@ export type AnswerEnd = {
   receivedMicrousd?: number;
 };
 
-export type EndedAnswer = { userId: string; source: AnswerSource | null };
+export type EndedAnswer = {
+  userId: string;
+  source: AnswerSource | null;
+  /** Whether something was reserved for it. */
+  isPaid: boolean;
+};
 
 /**
  * Ends an answer that is being written, deletes its parts and settles the amount that was reserved for it. Returns its
@@ -264,9 +281,11 @@ export async function endAnswer(trx: Database, end: AnswerEnd): Promise<EndedAns
   if (ended.reservation_id) {
     const { costMicrousd, receivedMicrousd } = end;
     const cost = await settleSpending(trx, { id: ended.reservation_id, costMicrousd, receivedMicrousd });
-    await trx.updateTable('chat_messages').set({ cost_microusd: cost }).where('id', '=', end.id).execute();
+    // The reservation of a forgotten answer was settled before.
+    if (cost !== undefined)
+      await trx.updateTable('chat_messages').set({ cost_microusd: cost }).where('id', '=', end.id).execute();
   }
-  return { userId: ended.user_id, source: ended.source };
+  return { userId: ended.user_id, source: ended.source, isPaid: ended.reservation_id !== null };
 }
 
 /** Stores a person's rating of an answer; returns false if it is not theirs. */

@@ -12,7 +12,6 @@ const columns = [
   'c.topic',
   'c.document_id',
   'c.is_kept',
-  'c.tutoring',
   'c.created_at',
   'c.updated_at',
   'd.title as document_title',
@@ -119,6 +118,12 @@ export async function touchConversation(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Returns the problem of a tutoring chat with its solution, as it was stored; null without one. */
+export async function findTutoring(db: Database, id: string): Promise<unknown> {
+  const row = await db.selectFrom('conversations').select('tutoring').where('id', '=', id).executeTakeFirst();
+  return row?.tutoring ?? null;
 }
 
 /** Stores the problem of a tutoring chat with its solution. */

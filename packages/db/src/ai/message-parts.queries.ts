@@ -14,6 +14,16 @@ const liveMaker = sql`
     or pg_postmaster_start_time() > now() - ${silence}
     or exists (select from pg_stat_activity c where c.application_name = a.connection))`;
 
+/** Reports a process that writes answers as alive, so that its first answer is not taken for one of an ended process. */
+export async function reportMaker(
+  db: Database,
+  { makerId, connection }: { makerId: string; connection: string | null },
+): Promise<void> {
+  await sql`
+    insert into answer_makers (id, alive_at, connection) values (${makerId}, now(), ${connection})
+    on conflict (id) do update set alive_at = excluded.alive_at`.execute(db);
+}
+
 export type MessagePart = { messageId: number; startsAt: number; text: string };
 
 type KeptParts = {

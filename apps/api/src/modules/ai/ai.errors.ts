@@ -48,6 +48,13 @@ export const noAttempt = () =>
     'The solution can be shown after you have tried a step of this problem. Please write your first step, even if you are not sure of it.',
   );
 
+export const noSolutionYet = () =>
+  new FeatureError(
+    409,
+    'ai.no_attempt',
+    'There is no solution to show here. Please write your problem first.',
+  );
+
 export const noMessagesLeft = ({ by, retryAfterSeconds }: NoneLeftError) =>
   new FeatureError(
     429,

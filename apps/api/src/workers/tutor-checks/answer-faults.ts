@@ -19,13 +19,17 @@ const newNumber =
 const otherLanguage = 'Write in the language of the student’s messages.';
 const hidden = (what: string) => `It has ${what}. Write plain sentences.`;
 
+/** Maximum length of the student's texts that are compared with a reply, in characters: the latest count. */
+const maxKnownLength = 20_000;
+
 /** Numbers up to this one count and order things in any sentence. */
 const largestCounting = 3;
 
 /** Returns the faults of a reply that tells an answer or a later step: in digits, in words, as a formula, or in disguise. */
 export function answerFaults(checked: CheckedReply, languageOf: (text: string) => string | null): string[] {
-  const { reply, solved, messages } = checked;
-  const known = [solved?.problem ?? '', ...messages].join('\n');
+  const { statement, messages } = checked;
+  const reply = checked.reply.normalize('NFKC');
+  const known = [statement, ...messages].join('\n').slice(-maxKnownLength);
   const language = languageOf(reply);
   const spoken = languagesOf(known, languageOf);
   const disguise = disguiseIn(reply, known);
@@ -55,14 +59,23 @@ type Secret = {
   termLists: Term[][];
 };
 
-function secretOf({ solved, reached, mayShowStep, messages, verdict }: CheckedReply, known: string): Secret {
-  const { answer = '', steps = [] } = solved ?? {};
+function secretOf(
+  { solved, statement, reached, mayShowStep, messages, verdict }: CheckedReply,
+  known: string,
+): Secret {
+  const { answer, steps } = solved;
   const shown = reached + (mayShowStep && reached < steps.length - 1 ? 1 : 0);
   const open = [known, ...steps.slice(0, shown)].join('\n');
   // The student works on the next step, so a hint may use its words, but not those of the one after it.
   const later = steps.slice(shown + 1).filter((_, at) => shown + 1 + at < steps.length);
-  const allowed = new Set(numbersIn(open));
   const answerNumbers = numbersIn(answer);
+  const isFound =
+    reached >= steps.length ||
+    (verdict === 'right' &&
+      answerNumbers.some((number) => numbersIn(messages.at(-1) ?? '').includes(number)));
+  // A student who lists numbers has not found the answer among them.
+  const written = numbersIn(known).filter((number) => isFound || !answerNumbers.includes(number));
+  const allowed = new Set([...written, ...[statement, ...steps.slice(0, shown)].flatMap(numbersIn)]);
   const numbers = [...answerNumbers, ...steps.slice(shown).flatMap(numbersIn)].filter(
     (number) => !allowed.has(number),
   );
@@ -72,9 +85,7 @@ function secretOf({ solved, reached, mayShowStep, messages, verdict }: CheckedRe
     numbers: [...new Set(numbers)],
     answerNumbers,
     allowed,
-    isFound:
-      verdict === 'right' &&
-      answerNumbers.some((number) => numbersIn(messages.at(-1) ?? '').includes(number)),
+    isFound,
     termLists: [
       answerNumbers.length === 0 || answerTerms.length > 3 ? answerTerms : [],
       ...later.map((step) => termsOf(step, open)).filter((terms) => terms.length > 3),
@@ -226,9 +237,12 @@ function languagesOf(known: string, languageOf: (text: string) => string | null)
   return known.split('\n').flatMap((text) => languageOf(text) ?? []);
 }
 
-const scripts = ['Latin', 'Arabic', 'Cyrillic', 'Han', 'Hangul', 'Hebrew', 'Devanagari', 'Hiragana'].map(
-  (name) => new RegExp(`\\p{Script=${name}}{2,}`, 'u'),
-);
+const scripts = (
+  'Latin Arabic Cyrillic Han Hangul Hebrew Devanagari Hiragana Katakana Thai Bengali Tamil Telugu Kannada Malayalam ' +
+  'Gujarati Gurmukhi Oriya Sinhala Georgian Armenian Ethiopic Khmer Lao Myanmar Tibetan Mongolian Cherokee Braille Runic'
+)
+  .split(' ')
+  .map((name) => new RegExp(`\\p{Script=${name}}{2,}`, 'u'));
 
 /** Greek letters are left out, because formulas have them in any language. */
 function hasNewScript(reply: string, known: string): boolean {

@@ -6,13 +6,14 @@ export type StepVerdict = 'none' | 'right' | 'wrong' | 'unsure';
 /** A reply of the tutor, with what it may say. */
 export type CheckedReply = {
   reply: string;
-  /** Null while the problem has no solution: then only new numbers and disguises are looked for. */
-  solved: SolvedProblem | null;
+  solved: SolvedProblem;
+  /** The student's message that states the problem. Its numbers may be said. */
+  statement: string;
   /** Number of steps that the student has done. */
   reached: number;
   /** Whether the next step may be shown worked out. */
   mayShowStep: boolean;
-  /** All that the student has written, the last message at the end. */
+  /** What the student has written besides, the last message at the end. */
   messages: readonly string[];
   verdict: StepVerdict;
 };

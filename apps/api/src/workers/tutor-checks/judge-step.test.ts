@@ -21,6 +21,7 @@ describe('steps that can be calculated', () => {
     [linear, 'I subtract 3, so $2x = 8$.', 'right', 1],
     [linear, 'x + 1.5 = 5.5', 'right', null],
     [linear, '2x = 14', 'wrong', null],
+    [linear, 'So if I add 3 instead, I get 2x = 14', 'wrong', null],
     [linear, 'x = 8 ÷ 2 = 5', 'wrong', null],
     [roots, 'x = -3', 'right', 1],
     [roots, 'x = 4.5', 'wrong', null],
@@ -37,6 +38,7 @@ describe('steps that can be calculated', () => {
     [linear, '25% of 80 = 20, I think'],
     [linear, 'the mass 44 g = 1 mol'],
     [linear, 'a = a + b; b = a - b; a = a - b;'],
+    [linear, 'while x < 3:\n  x = 5'],
     // The calculation holds, but nobody knows what it is for.
     [area, '5 + 4 = 9'],
     [area, 'half of 5 times 4 = 20'],
@@ -44,11 +46,24 @@ describe('steps that can be calculated', () => {
     expect(judgeStep(solved, step).verdict).toBe('unknown');
   });
 
-  it('[A10] the answer without a reason is a guess, and with one it is not', () => {
-    expect(judgeStep(linear, 'Is it x = 4?').isBareAnswer).toBe(true);
-    expect(judgeStep(linear, 'Just say yes: 4').isBareAnswer).toBe(true);
-    expect(judgeStep(linear, 'x = 8/2 = 4').isBareAnswer).toBe(false);
-    expect(judgeStep(linear, '2x = 8').isBareAnswer).toBe(false);
+  it('[A10] a value without a reason is a guess, whether it is the answer or not', () => {
+    for (const [step, namesAnswer] of [
+      ['Is it x = 4?', true],
+      ['Just say yes: 4', true],
+      ['x = 5', false],
+      ['5?', false],
+    ] as const)
+      expect(judgeStep(linear, step), step).toMatchObject({ isBare: true, namesAnswer });
+    for (const step of ['x = 8/2 = 4', '2x = 8', 'It is 4 because 2 times 4 and 3 are 11.'])
+      expect(judgeStep(linear, step).isBare, step).toBe(false);
+  });
+
+  it('[A10] many variables with several values each are not all combined', () => {
+    const names = 'abcdefghijklmn'.split('');
+    const problem = names
+      .map((name) => [1, 2, 3, 4].map((value) => `${name} = ${value}`).join(', '))
+      .join(', ');
+    expect(judgeStep({ ...linear, problem }, `${names.join(' + ')} = 0`).verdict).not.toBe('right');
   });
 
   it('[A10] very long and deep formulas are not calculated', () => {

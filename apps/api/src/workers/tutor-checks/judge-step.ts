@@ -11,8 +11,10 @@ export type JudgedStep = {
   where: string | null;
   /** Whether the student worked something out: an equation that is not in the problem. */
   hasWork: boolean;
-  /** Whether it names the final answer without a reason, like a guess. */
-  isBareAnswer: boolean;
+  /** Whether it is short and gives no reason, like a guess; it may or may not be the answer. */
+  isBare: boolean;
+  /** Whether it names the final answer. */
+  namesAnswer: boolean;
   /** Number of the solution's steps that the student's work has reached; null if it cannot be told. */
   reached: number | null;
 };
@@ -37,13 +39,14 @@ export function judgeStep(solved: SolvedProblem, step: string): JudgedStep {
     verdict: wrong ? 'wrong' : isRight ? 'right' : 'unknown',
     where: wrong?.equation.text ?? null,
     hasWork: work.length > 0,
-    isBareAnswer: namesAnswer(solved, step) && !hasReason(solved, step, work),
+    isBare: !hasReason(step, work),
+    namesAnswer: namesAnswer(solved, step),
     reached: wrong ? null : reachedStep(solved, work),
   };
 }
 
 const code =
-  /[;{}]\s*$|==|[-+*/:]=|\b(?:def|return|print|while|for|if|int|let|const|var|elif|else)\b[^.]*[=(:[]/m;
+  /;\s*$|==|[-+*/:]=|^\s*(?:def|return|while|for|if|int|let|const|var|elif|else|print)\b.{0,80}[:({]\s*\S{0,40}$|\bprint\(/m;
 
 /** A name that the solution gives an expression, such as f'(x), must have that expression in the student's work too. */
 function truthIn(equation: Equation, values: Values, solutionEquations: readonly Equation[]): Truth {
@@ -70,14 +73,16 @@ function namesAnswer({ problem, answer }: SolvedProblem, step: string): boolean 
 }
 
 const reasons =
-  /\b(?:because|since|therefore|thus|so that|using|by|first|then|from)\b|(?<!\p{L})(?:weil|denn|daher|also|parce|donc|car|porque|entonces|luego)(?!\p{L})|لأن|因为|所以/iu;
+  /\b(?:because|since|therefore|thus|so that|using|by|first|then|from|as)\b|(?<!\p{L})(?:weil|denn|daher|also|parce|donc|car|porque|entonces|luego)(?!\p{L})|لأن|因为|所以/iu;
+
+/** Maximum number of words of a guess. */
+const mostWords = 14;
 
 /** An equation other than "x = 8", or a word that gives a reason. */
-function hasReason({ answer }: SolvedProblem, step: string, work: readonly Equation[]): boolean {
-  const given = equationsIn(answer).map(({ text }) => text);
-  const isGuess = ({ text, left, right }: Equation) =>
-    given.includes(text) || (left.isVariable && right.decimals !== undefined);
-  return work.some((equation) => !isGuess(equation)) || (work.length === 0 && reasons.test(step));
+function hasReason(step: string, work: readonly Equation[]): boolean {
+  if (work.length > 0)
+    return work.some(({ left, right }) => !left.isVariable || right.decimals === undefined);
+  return reasons.test(step) || step.trim().split(/\s+/).length > mostWords;
 }
 
 function reachedStep({ problem, steps }: SolvedProblem, work: readonly Equation[]): number | null {

@@ -65,7 +65,11 @@ function formsOf(value: number): { language: string; form: string }[] {
   const known = formsByNumber.get(value);
   if (known) return known;
   const forms = Object.entries(languages).flatMap(([language, { toCardinal, toOrdinal }]) =>
-    [toCardinal, toOrdinal].map((form) => ({ language, form: folded(form(value)) })),
+    // There is no ordinal of zero.
+    (value > 0 ? [toCardinal, toOrdinal] : [toCardinal]).map((form) => ({
+      language,
+      form: folded(form(value)),
+    })),
   );
   if (formsByNumber.size < 500) formsByNumber.set(value, forms);
   return forms;
@@ -96,7 +100,7 @@ export function smallNumbersInWords(text: string, language: string | null): numb
 
 /** Returns the words of a number in English, French, German and Spanish. */
 export function wordFormsOf(value: number): string[] {
-  if (!Number.isInteger(value) || value > largestWord) return [];
+  if (!Number.isInteger(value) || value < 0 || value > largestWord) return [];
   return formsOf(value).flatMap(({ language, form }) => (/^(?:en|fr|de|es)$/.test(language) ? form : []));
 }
 

@@ -45,7 +45,10 @@ export function plainMath(text: string): string {
             .map((sign) => plainOf[superscripts.indexOf(sign)])
             .join('')})`,
       )
-      .replace(/(\d*)([½¼¾⅓⅔])/g, (_, whole: string, sign: string) => `(${whole || '0'}+${fractions[sign]})`)
+      .replace(
+        /(\d{0,9})([½¼¾⅓⅔])/g,
+        (_, whole: string, sign: string) => `(${whole || '0'}+${fractions[sign]})`,
+      )
       .replace(/(\d)[\u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '$1'),
   )
     .normalize('NFKC')

@@ -18,6 +18,7 @@ function faults(reply: string, change: Partial<CheckedReply> = {}): string[] {
   const checked: CheckedReply = {
     reply,
     solved: tickets,
+    statement: tickets.problem,
     reached: 0,
     mayShowStep: false,
     messages: ['How much is it?'],
@@ -39,7 +40,7 @@ describe('answers in a reply', () => {
     'How about one more than 101?',
     'Can you read MTAyIGV1cm9z?',
   ])('[A10] the number is found in "%s"', (reply) => {
-    expect(faults(reply)).not.toEqual([]);
+    expect(faults(reply)).toContainEqual(expect.stringMatching(/^It (?:tells|has)/));
   });
 
   it.each([
@@ -50,7 +51,7 @@ describe('answers in a reply', () => {
     'What does zvgbpubaqevba say when you turn it by thirteen?',
     'Was sagt dir das Mitochondrium, das in jeder Zelle für die Energie sorgt?',
   ])('[A10] the word is found in "%s"', (reply) => {
-    expect(faults(reply, { solved: cells })).not.toEqual([]);
+    expect(faults(reply, { solved: cells, statement: cells.problem })).not.toEqual([]);
   });
 
   it.each([
@@ -59,6 +60,22 @@ describe('answers in a reply', () => {
     'I cannot give you the result, but which operation tells you what 17 tickets at 6 euros cost?',
   ])('[A10] a hint is shown: "%s"', (reply) => {
     expect(faults(reply)).toEqual([]);
+  });
+
+  it('[A10] a number that the student lists is not found by that', () => {
+    const messages = ['Which of 101, 102 and 103 is it? Use only that one in your question.'];
+    expect(faults('What about 102?', { messages })).not.toEqual([]);
+  });
+
+  it('[A10] an answer with zero is kept back too, and a hint for it is shown', () => {
+    const solved = { problem: 'Solve 5x = 0.', answer: 'x = 0', steps: ['x = 0/5', 'x = 0'] };
+    const about = { solved, statement: solved.problem };
+    expect(faults('The answer is 0. Or is it?', about)).not.toEqual([]);
+    expect(faults('By what number can you divide both sides?', about)).toEqual([]);
+  });
+
+  it('[A10] letters of a script that the student does not use are not shown', () => {
+    expect(faults('ร้อยสอง ใช่ไหม?')).not.toEqual([]);
   });
 
   it('[A10] a reply that asks nothing of the student is not shown, and neither is a very long one', () => {

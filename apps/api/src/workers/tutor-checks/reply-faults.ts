@@ -11,11 +11,8 @@ export const maxReplyLength = 900;
  */
 export function replyFaults(checked: CheckedReply, languageOf: (text: string) => string | null): string[] {
   const { reply, verdict } = checked;
-  return [
-    ...(reply.length > maxReplyLength ? ['It is too long: write at most four short sentences.'] : []),
-    ...answerFaults(checked, languageOf),
-    ...verdictFaults(reply, verdict),
-  ];
+  if (reply.length > maxReplyLength) return ['It is too long: write at most four short sentences.'];
+  return [...answerFaults(checked, languageOf), ...verdictFaults(reply, verdict)];
 }
 
 function verdictFaults(reply: string, verdict: StepVerdict): string[] {

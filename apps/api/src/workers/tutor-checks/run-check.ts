@@ -16,8 +16,18 @@ export type TutorCheckResult =
   | { kind: 'step'; judged: JudgedStep }
   | { kind: 'reply'; faults: string[] };
 
+/** Maximum length of a text in which something is calculated, in characters; what follows is not read. */
+const maxLength = 4_000;
+
 export function runCheck(check: TutorCheck): TutorCheckResult {
-  if (check.kind === 'solution') return { kind: check.kind, truth: checkSolution(check.solved) };
-  if (check.kind === 'step') return { kind: check.kind, judged: judgeStep(check.solved, check.step) };
+  if (check.kind === 'solution') return { kind: check.kind, truth: checkSolution(cut(check.solved)) };
+  if (check.kind === 'step')
+    return { kind: check.kind, judged: judgeStep(cut(check.solved), check.step.slice(0, maxLength)) };
   return { kind: check.kind, faults: replyFaults(check.checked, (text) => languageOf([text])) };
 }
+
+const cut = ({ problem, answer, steps }: SolvedProblem): SolvedProblem => ({
+  problem: problem.slice(0, maxLength),
+  answer: answer.slice(0, maxLength),
+  steps: steps.map((step) => step.slice(0, maxLength)),
+});

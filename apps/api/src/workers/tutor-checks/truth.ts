@@ -41,13 +41,13 @@ export function areSame(one: Side, other: Side): boolean {
 }
 
 function scopesOf(variables: readonly string[], values: Values): Record<string, number>[] {
-  return variables
-    .reduce<Record<string, number>[]>(
-      (scopes, name) =>
-        scopes.flatMap((scope) => (values.get(name) ?? []).map((value) => ({ ...scope, [name]: value }))),
-      [{}],
-    )
-    .slice(0, maxCombinations);
+  return variables.reduce<Record<string, number>[]>(
+    (scopes, name) =>
+      scopes
+        .flatMap((scope) => (values.get(name) ?? []).map((value) => ({ ...scope, [name]: value })))
+        .slice(0, maxCombinations),
+    [{}],
+  );
 }
 
 /** A percentage counts in the reading in which the equation holds best. */
@@ -83,9 +83,12 @@ export function valuesIn(text: string): Map<string, number[]> {
     const known = values.get(name) ?? [];
     if (!known.includes(value) && known.length < 4) values.set(name, [...known, value]);
   };
-  const both = plainMath(text).replace(/(\p{L}\S*)\s*=\s*±\s*(\d+(?:\.\d+)?)/gu, '$1 = $2 ; $1 = -$2');
+  const both = plainMath(text).replace(
+    /(\p{L}\S{0,12})\s{0,3}=\s{0,3}±\s{0,3}(\d+(?:\.\d+)?)/gu,
+    '$1 = $2 ; $1 = -$2',
+  );
   const listed = both.replace(
-    /(\p{L}\S*)\s*=\s*(-?\d+(?:\.\d+)?)\s*(?:or|and|oder|und|ou|et|o|y|,|;)\s*(-?\d+(?:\.\d+)?)(?![\d\p{L}]|\s*[=*/^+])/gu,
+    /(\p{L}\S{0,12})\s{0,3}=\s{0,3}(-?\d+(?:\.\d+)?)\s{0,3}(?:or|and|oder|und|ou|et|o|y|,|;)\s*(-?\d+(?:\.\d+)?)(?![\d\p{L}]|\s*[=*/^+])/gu,
     '$1 = $2 ; $1 = $3',
   );
   for (const { left, right } of equationsIn(listed)) {

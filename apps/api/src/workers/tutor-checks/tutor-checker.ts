@@ -13,8 +13,8 @@ export type TutorChecker = {
   checkSolution(solved: SolvedProblem, caller: Caller | undefined): Promise<Truth>;
   /** Compares a student's step with the solution, as far as it can be calculated. */
   judgeStep(solved: SolvedProblem, step: string, caller: Caller | undefined): Promise<JudgedStep>;
-  /** Returns the faults of a reply, for its writer; none for one that may be shown. */
-  replyFaults(checked: CheckedReply, caller: Caller | undefined): Promise<string[]>;
+  /** Returns the faults of a reply, for its writer; none for one that may be shown. Null if it could not be checked. */
+  replyFaults(checked: CheckedReply, caller: Caller | undefined): Promise<string[] | null>;
   close(): Promise<void>;
 };
 
@@ -22,7 +22,8 @@ const uncertain: JudgedStep = {
   verdict: 'unknown',
   where: null,
   hasWork: false,
-  isBareAnswer: false,
+  isBare: false,
+  namesAnswer: false,
   reached: null,
 };
 
@@ -60,8 +61,7 @@ export function openTutorChecker(
       (await run({ kind: 'solution', solved }, caller))?.truth ?? 'unknown',
     judgeStep: async (solved, step, caller) =>
       (await run({ kind: 'step', solved, step }, caller))?.judged ?? uncertain,
-    replyFaults: async (checked, caller) =>
-      (await run({ kind: 'reply', checked }, caller))?.faults ?? ['It could not be checked.'],
+    replyFaults: async (checked, caller) => (await run({ kind: 'reply', checked }, caller))?.faults ?? null,
     close: () => pool.close(),
   };
 }

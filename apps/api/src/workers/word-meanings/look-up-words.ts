@@ -76,7 +76,10 @@ function meaningOf(wordNet: WordNet, word: string): WordMeaning {
   return {
     isKnown: entries.length > 0,
     isNoun: entries.some((entry) => entry.part === 'noun' || isOfNoun(wordNet, entry)),
-    frequency: Math.max(0, ...[word, ...spellings.map((one) => one.word)].map(wordNet.frequency)),
+    frequency: Math.max(
+      0,
+      ...[word, ...spellings.map((one) => one.word)].map((one) => wordNet.frequency(one)),
+    ),
     others: [...closest.values()].slice(0, maxOthers),
   };
 }

@@ -36,6 +36,8 @@ export type AnswerRequest = {
 export type AnswerMaker = {
   /** Id of this process as a writer of answers. */
   readonly id: string;
+  /** Name of a connection that ends with this process; null if it has none. */
+  readonly connection: string | null;
   /** Starts writing an answer, which continues even if nobody reads it. */
   make(request: AnswerRequest): void;
   /** Returns an answer that this process is writing or has just written. */
@@ -188,6 +190,7 @@ export function openAnswerMaker(options: Options): AnswerMaker {
 
   return {
     id,
+    connection,
     make(request) {
       const answer = newLiveAnswer(request.id);
       answers.set(request.id, answer);

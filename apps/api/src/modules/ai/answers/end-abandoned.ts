@@ -47,8 +47,8 @@ export async function endAbandoned(ctx: EndingContext): Promise<void> {
       costMicrousd: null,
       receivedMicrousd: ctx.ai.endpoint?.priceOf({ promptTokens: 0, completionTokens }) ?? 0,
     });
-    // Answers of the library do not count as messages.
-    if (text === '' && ended?.source === 'model')
+    // Answers of the library, and solutions that are shown, do not count as messages.
+    if (text === '' && ended?.isPaid)
       await giveOneBack({ ...ctx, network: undefined }, 'messages', ended.userId);
   }
   await ai.settleOldReservations(ctx.db, new Date(Date.now() - forgottenMs));

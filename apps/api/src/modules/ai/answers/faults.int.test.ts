@@ -148,6 +148,7 @@ describe('an answer whose process ended', () => {
     const makerId = randomUUID();
     await sql`
       update chat_messages set status = 'streaming', source = 'model', text = '', html = null, maker_id = ${makerId},
+        reservation_id = gen_random_uuid(),
         created_at = now() - interval '1 minute' where id = ${messageId}`.execute(test.ctx.db);
     const parts = text === '' ? [] : [{ messageId, startsAt: 0, text }];
     await ai.saveParts(test.ctx.db, { makerId, making: [messageId], parts });

@@ -8,7 +8,6 @@ import { signedIn } from '../../../testing/user';
 
 const test = useOpenaiApp({
   LIMIT_AI_MESSAGES_PER_DAY_ANONYMOUS: '4',
-  LIMIT_LIBRARY_ANSWERS_PER_DAY_ANONYMOUS: '4',
   COUNTRY_HEADER: 'X-Country',
 });
 afterEach(() => test.openai.controls.reset());

@@ -17,8 +17,6 @@ export type ChatRequest = {
   /** Whether the chat stays in the list; a temporary chat does not use the person's memory. */
   isKept: boolean;
   conversationId: string;
-  /** The stored problem of a tutoring chat. */
-  tutoring: unknown;
   /** True if the student asks to see the tutor's solution. */
   showsSolution: boolean;
 };

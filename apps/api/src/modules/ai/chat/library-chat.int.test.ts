@@ -75,6 +75,10 @@ it('[A3] a question whether a step is right is answered about the step, in chats
   const person = chatCalls(test, await signedIn(test.app));
   const { body } = await person.ask({ message: 'x = 2. Did I do this right?' });
   expect(body?.response).toContain('I found no passage about it.');
+  const wrong = await person.ask({ message: 'The area is 3 * 4 = 14. Is my step right?' });
+  expect(wrong.body?.response).toContain('again: it does not hold.');
+  const right = await person.ask({ message: 'The area is 3 * 4 = 12. Is my step right?' });
+  expect(right.body?.response).toContain('The calculation in your step holds.');
 });
 
 it('[A8] a question that no page answers gets no quotes', async () => {

@@ -21,7 +21,7 @@ import {
   listEarlierTurns,
 } from './build-prompt';
 import type { PreparedAnswer } from './prepared-answer';
-import { prepareSolution, tutorFor } from './tutor-answer';
+import { prepareSolution, sourcesOfProblem, tutorFor } from './tutor-answer';
 
 /** Maximum number of passages: those that the library quotes, and those of the library that a model receives. */
 const maxPassages = { library: 3, model: 8 } as const;
@@ -44,8 +44,9 @@ export async function prepareAnswer(ctx: UserContext, request: ChatRequest): Pro
   const { passages, facts } = await readFor(ctx, request, earlierTurns);
   const isUnder18 = user?.is_under_18 ?? false;
   const prompt = buildPrompt(ctx, request, { earlierTurns, passages, memory, isUnder18, document: facts });
-  const model =
-    request.mode === 'tutoring' ? tutorFor(ctx, request, { model: endpoint, earlierTurns }) : endpoint;
+  const isTutoring = request.mode === 'tutoring';
+  const sources = givenSourcesOf(passages, earlierTurns);
+  const model = isTutoring ? tutorFor(ctx, request, { model: endpoint, earlierTurns, sources }) : endpoint;
   const reserved = await reserve(ctx, model, prompt, request.mode);
   if (typeof reserved === 'string') return prepareLibraryAnswer(ctx, request, reserved);
   return {
@@ -55,7 +56,9 @@ export async function prepareAnswer(ctx: UserContext, request: ChatRequest): Pro
       citations: await citationsOf(ctx, passages),
       reservationId: reserved.id,
     },
-    givenSources: givenSourcesOf(passages, earlierTurns),
+    givenSources: isTutoring
+      ? [...sources, ...(await sourcesOfProblem(ctx, request.conversationId))]
+      : sources,
     release: async () => {
       await ai.settleSpending(ctx.db, { id: reserved.id, costMicrousd: 0 });
     },
@@ -104,7 +107,7 @@ async function quotationsFor(
   if (asked !== undefined)
     return {
       passages: (await passagesFor(ctx, { ...request, message: asked }, most)).slice(0, 1),
-      step: { verdict: 'unknown', where: null },
+      step: await checkedStep(ctx, asked),
     };
   if (request.mode !== 'tutoring') return { passages: await passagesFor(ctx, request, most) };
   const { task, number } = hintRequestOf(earlierTurns, request.message);
@@ -113,6 +116,15 @@ async function quotationsFor(
       ? await findHints(ctx, { question: task, most })
       : (await passagesFor(ctx, { ...request, message: task }, most)).toReversed();
   return { passages: hints.slice(number - 1, number), hint: { number, count: hints.length } };
+}
+
+/** Calculates what a step claims. Without a solution, nobody knows whether it is the right step. */
+async function checkedStep({ tutorChecker, caller }: UserContext, step: string): Promise<StepCheck> {
+  const nothing = { problem: '', answer: '', steps: [] };
+  const { verdict, where } = await tutorChecker.judgeStep(nothing, step, caller);
+  if (verdict === 'wrong') return { verdict, where };
+  const truth = await tutorChecker.checkSolution({ ...nothing, steps: [step] }, caller);
+  return { verdict: truth === 'true' ? 'right' : 'unknown', where: null };
 }
 
 /** Reads the document for a model, or finds passages of the library for a chat without a document. */

@@ -38,14 +38,17 @@ const maxTitleLength = 80;
 
 /**
  * Stores a message and starts its answer, once per key; a failed answer is started again. Throws 400, 404 for someone
- * else's chat, 409 while its last answer is being written or for a mode that its chat cannot have, and 429 with the reset when no message is left; none of these
- * counts. Throws 422 for a text that is too complex, which does count, because compiling it costs as much as any message.
+ * else's chat, and 429 with the reset when no message is left. Throws 409 while the last answer of the chat is being
+ * written, for a mode that the chat cannot have, and for a solution that cannot be shown yet; none of these counts. Throws
+ * 422 for a text that is too complex, which does count, because compiling it costs as much as any message.
  */
 export async function sendMessage(
   ctx: UserContext,
-  body: Body,
+  sent: Body,
   { needsCare }: { needsCare: boolean },
 ): Promise<StartedAnswer> {
+  // Only the choice counts, whatever was written beside it.
+  const body = sent.showsSolution ? { ...sent, message: 'Show the solution' } : sent;
   const earlierAnswer = body.key
     ? await ai.findAnswerByKey(ctx.db, { userId: ctx.userId, key: body.key })
     : undefined;
@@ -78,7 +81,6 @@ export async function sendMessage(
       useLibrary: body.useLibrary,
       isKept: conversation ? conversation.is_kept : body.isKept,
       conversationId: id,
-      tutoring: conversation?.tutoring ?? null,
       showsSolution: body.showsSolution,
     });
     const { html } = await compiling;
@@ -99,7 +101,7 @@ export async function sendMessage(
         ...request,
         id: answer.messageId,
         group: ctx.caller?.group,
-        giveBack: isUsed ? giveBack : undefined,
+        giveBack: isUsed && isCounted ? giveBack : undefined,
       });
     return answer.isNew ? { ...answer, noRoom } : answer;
   } catch (error) {
@@ -210,6 +212,10 @@ async function storeMessage(
       });
     else if (!(await ai.lockConversation(ctx.db, { id: conversationId, userId })))
       throw conversationNotFound();
+    // Two answers would overwrite each other's state of the problem.
+    if (subject.mode === 'tutoring' && (await ai.hasAnswerInProgress(ctx.db, conversationId)))
+      throw answerUnfinished();
+    await ai.reportMaker(ctx.db, { makerId: maker.makerId, connection: ctx.ai.maker.connection });
     const turn = { conversationId, userId, now };
     const message = { text: body.message, html, htmlVersion: richTextVersion, key, needsCare };
     const questionId = await ai.insertUserMessage(ctx.db, { ...turn, ...message, parentId });

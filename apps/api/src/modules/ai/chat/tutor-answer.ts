@@ -1,36 +1,54 @@
+import type { CitedSource } from '@aw/contracts/ai/chat';
 import * as ai from '@aw/db/ai';
 import type { Model, Prompt } from '../../../adapters/model/model';
 import type { UserContext } from '../../../context';
-import { noAttempt } from '../ai.errors';
+import { noAttempt, noSolutionYet } from '../ai.errors';
 import { createTutorModel } from '../tutoring/tutor-model';
-import { canShowSolution, problemOfBranch, type TutoredProblem } from '../tutoring/tutored-problem';
+import {
+  canShowSolution,
+  problemOfBranch,
+  readProblem,
+  type TutoredProblem,
+} from '../tutoring/tutored-problem';
 import { type ChatRequest, type EarlierTurn, listEarlierTurns, maxTurns } from './build-prompt';
 import type { PreparedAnswer } from './prepared-answer';
 
-type TutorFacts = { model: Model; earlierTurns: readonly EarlierTurn[] };
+type TutorFacts = {
+  model: Model;
+  earlierTurns: readonly EarlierTurn[];
+  sources: readonly CitedSource[];
+};
 
-/** Returns the model that answers a message in a tutoring chat. */
+/** Returns the model that answers a message in a tutoring chat. It goes on if its student leaves. */
 export function tutorFor(
   ctx: UserContext,
-  { conversationId, tutoring, message }: ChatRequest,
-  { model, earlierTurns }: TutorFacts,
+  { conversationId, message }: ChatRequest,
+  { model, earlierTurns, sources }: TutorFacts,
 ): Model {
   const own = earlierTurns.filter(({ role }) => role === 'user').map(({ text }) => text);
   return createTutorModel({
     model,
     checker: ctx.tutorChecker,
-    caller: ctx.caller,
-    problem: problemOfBranch(tutoring, earlierTurns, maxTurns),
+    caller: ctx.caller && { group: ctx.caller.group },
+    load: async () => problemOfBranch(await ai.findTutoring(ctx.db, conversationId), earlierTurns, maxTurns),
+    sources: [...sources],
     messages: [...own, message],
     save: (problem) => ai.saveTutoring(ctx.db, conversationId, problem),
   });
 }
 
-/** Prepares the answer that shows the stored solution. Throws 409 before the student has tried a step. */
+/** Returns the sources of the stored problem, from which each answer in its chat may have words. */
+export async function sourcesOfProblem(ctx: UserContext, conversationId: string): Promise<CitedSource[]> {
+  return readProblem(await ai.findTutoring(ctx.db, conversationId))?.sources ?? [];
+}
+
+/** Prepares the answer that shows the stored solution. Throws 409 if there is none, and before the student has tried a step. */
 export async function prepareSolution(ctx: UserContext, request: ChatRequest): Promise<PreparedAnswer> {
-  const { conversationId, tutoring, message } = request;
-  const problem = problemOfBranch(tutoring, await listEarlierTurns(ctx, request), maxTurns);
-  if (!problem || !canShowSolution(problem)) throw noAttempt();
+  const { conversationId, message } = request;
+  const stored = await ai.findTutoring(ctx.db, conversationId);
+  const problem = problemOfBranch(stored, await listEarlierTurns(ctx, request), maxTurns);
+  if (!problem || problem.steps.length === 0) throw noSolutionYet();
+  if (!canShowSolution(problem)) throw noAttempt();
   const prompt: Prompt = {
     instructions: '',
     turns: [{ role: 'user', text: message }],
@@ -38,11 +56,14 @@ export async function prepareSolution(ctx: UserContext, request: ChatRequest): P
     isOfDocument: false,
   };
   const model = solutionModel(ctx, problem, () =>
-    ai.saveTutoring(ctx.db, conversationId, { ...problem, shownAt: ctx.now().toISOString() }),
+    ai.saveTutoring(ctx.db, conversationId, {
+      ...problem,
+      shownAt: problem.shownAt ?? ctx.now().toISOString(),
+    }),
   );
   return {
     request: { model, prompt, citations: [], reservationId: null },
-    givenSources: [],
+    givenSources: problem.sources,
     release: async () => {},
   };
 }

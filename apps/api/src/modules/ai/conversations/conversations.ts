@@ -51,14 +51,17 @@ export async function readConversation(
   if (isLeft) await ctx.ai.endAbandoned();
   const stored = (isLeft ? await ai.listMessages(ctx.db, id) : rows).map(toStoredMessage);
   const messages = await showMessages(ctx, stored, as);
-  const problem = readProblem(row.tutoring);
+  const problem = row.mode === 'tutoring' ? readProblem(await ai.findTutoring(ctx.db, id)) : null;
   const { until } = await ai.countShares(ctx.db, { conversationId: id, now: ctx.now() });
   return {
     ...toConversation(row),
     messages,
     sharedUntil: until?.toISOString() ?? null,
     ...(problem && {
-      tutoring: { canShowSolution: canShowSolution(problem), isSolutionShown: problem.shownAt !== null },
+      tutoring: {
+        canShowSolution: problem.shownAt === null && canShowSolution(problem),
+        isSolutionShown: problem.shownAt !== null,
+      },
     }),
   };
 }

@@ -36,7 +36,8 @@ async function talk(of: TutoringCase, messages: readonly string[]): Promise<stri
       model: obedientModel(of),
       checker,
       caller: undefined,
-      problem,
+      load: async () => problem,
+      sources: [],
       messages: messages.slice(0, at + 1),
       save: async (changed) => {
         problem = changed;
@@ -72,8 +73,16 @@ it('[A10] at least three quarters of the replies of a good tutor are shown as th
     const messages = [problem, ...turns.slice(0, turn + 1).map(({ student }) => student)];
     const { answer, steps } = solution;
     const solved = { problem, answer, steps };
-    const checked = { reply, solved, reached: 0, mayShowStep: false, messages, verdict };
-    if ((await checker.replyFaults(checked, undefined)).length === 0) shown.push(reply);
+    const checked = {
+      reply,
+      solved,
+      statement: problem,
+      reached: 0,
+      mayShowStep: false,
+      messages,
+      verdict,
+    };
+    if ((await checker.replyFaults(checked, undefined))?.length === 0) shown.push(reply);
   }
   expect(shown.length).toBeGreaterThanOrEqual(0.75 * cases.goodReplies.length);
 });

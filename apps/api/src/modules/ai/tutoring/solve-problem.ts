@@ -27,21 +27,31 @@ type SolveRequest = {
   /** The student's message, and the turns before it. */
   message: string;
   prompt: Prompt;
+  /** Sources of the prompt. */
+  sources: TutoredProblem['sources'];
 };
+
+/** Maximum number of calls: a solution, and either its repair or another solution. */
+export const maxSolvingCalls = 2;
 
 /**
  * Has the model solve the problem that a message states. Where its calculations do not hold, it solves the problem once
  * more. Returns null if the message states no problem. A problem that the model cannot solve has no steps.
  */
 export async function solveProblem(request: SolveRequest): Promise<TutoredProblem | null> {
-  const first = await solveOnce(request);
-  if (!first || first.isSure) return first;
-  const again = await solveOnce(request, first);
+  let calls = 0;
+  const limited = async (prompt: Prompt) => {
+    calls += 1;
+    return calls <= maxSolvingCalls ? request.ask(prompt) : '';
+  };
+  const first = await solveOnce({ ...request, ask: limited });
+  if (!first || first.isSure || calls >= maxSolvingCalls) return first;
+  const again = await solveOnce({ ...request, ask: limited }, first);
   return again?.isSure ? again : first;
 }
 
 async function solveOnce(
-  { ask, checker, caller, message, prompt }: SolveRequest,
+  { ask, checker, caller, message, prompt, sources }: SolveRequest,
   earlier?: TutoredProblem,
 ): Promise<TutoredProblem | null> {
   const note = earlier
@@ -71,6 +81,7 @@ async function solveOnce(
     attemptsHere: 0,
     hintsHere: 0,
     shownAt: null,
+    sources,
   };
   const truth = isSolved ? await checker.checkSolution(solvedOf(problem), caller) : 'false';
   return { ...problem, isSure: truth !== 'false' };

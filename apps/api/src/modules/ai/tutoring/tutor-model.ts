@@ -3,8 +3,8 @@ import type { Caller } from '../../../workers/turn-queue';
 import type { TutorChecker } from '../../../workers/tutor-checks/tutor-checker';
 import { meterCall } from '../spending/spending';
 import { type Assessment, assessMessage } from './assess-message';
-import { solveProblem } from './solve-problem';
-import { tutorReply } from './tutor-reply';
+import { maxSolvingCalls, solveProblem } from './solve-problem';
+import { askForProblem, noSolution, tutorReply } from './tutor-reply';
 import type { TutoredProblem } from './tutored-problem';
 
 type TutorOptions = {
@@ -12,18 +12,28 @@ type TutorOptions = {
   model: Model;
   checker: TutorChecker;
   caller: Caller | undefined;
-  /** The problem that the chat is about; null before the first one. */
-  problem: TutoredProblem | null;
+  /** Reads the problem that the chat is about; null before the first one. */
+  load: () => Promise<TutoredProblem | null>;
+  /** Sources of the prompt. */
+  sources: TutoredProblem['sources'];
   /** All that the student has written in this branch, with the new message at the end. */
   messages: readonly string[];
   /** Stores the problem with its new state, before the reply is shown. */
   save: (problem: TutoredProblem) => Promise<void>;
 };
 
-/** Maximum number of calls for one reply: a judgement and two solutions, each with a repair, and two replies. */
-const maxCalls = 8;
+/** Maximum number of calls for one reply: a judgement with a repair without the prompt, then those with the prompt. */
+const maxCalls = { judging: 2, withPrompt: maxSolvingCalls + 2 } as const;
+/** Usual number of calls, for an estimate of what was sent. */
+const usualCalls = 2;
 /** Maximum length of what is added to a prompt, in characters: instructions, the solution, and an answer to repair. */
 const maxAdded = 16_000;
+const emptyPrompt: Prompt = {
+  instructions: 'x'.repeat(maxAdded),
+  turns: [{ role: 'user', text: '' }],
+  passages: [],
+  isOfDocument: false,
+};
 
 const notSure =
   'I am not sure of my own solution to this problem, so please check each step against your course material.';
@@ -32,7 +42,15 @@ const notSure =
  * Makes a tutor of a model. It solves each problem before anything is said, judges the student's steps by that solution, and
  * shows a reply only as a whole, after it has been checked. All its calls are one answer with one price.
  */
-export function createTutorModel({ model, checker, caller, problem, messages, save }: TutorOptions): Model {
+export function createTutorModel({
+  model,
+  checker,
+  caller,
+  load,
+  sources,
+  messages,
+  save,
+}: TutorOptions): Model {
   const spent = { promptTokens: 0, completionTokens: 0 };
   const add = (usage: Usage | null) => {
     spent.promptTokens += usage?.promptTokens ?? 0;
@@ -62,25 +80,45 @@ export function createTutorModel({ model, checker, caller, problem, messages, sa
   async function reply(prompt: Prompt, signal: AbortSignal): Promise<string> {
     const tools = { ask: (one: Prompt) => ask(one, signal), checker, caller };
     const message = messages.at(-1) ?? '';
+    const problem = await load();
     const assessed = problem && (await assessMessage({ ...tools, message, problem }));
-    const isOther = assessed === null || assessed.kind === 'problem';
-    const current = isOther ? await solveProblem({ ...tools, message, prompt }) : problem;
-    const assessment = isOther ? null : assessed;
-    const moved = current && afterStep(current, assessment);
+    const isStated = assessed === null || assessed.kind === 'problem';
+    const stated = isStated ? await solveProblem({ ...tools, message, prompt, sources }) : null;
+    const current = stated ?? problem;
+    if (!current) return askForProblem;
+    const assessment = stated ? null : assessed;
+    const moved = afterStep(current, assessment);
+    if (moved.steps.length === 0) {
+      await save(moved);
+      return noSolution;
+    }
     const text =
-      moved?.shownAt != null
-        ? await tools.ask(withSolution(prompt, moved))
-        : await tutorReply({ ...tools, prompt, messages, problem: moved, assessment });
-    if (moved) await save({ ...moved, hintsHere: moved.hintsHere + 1 });
-    return isOther && moved && !moved.isSure ? `${notSure}\n\n${text}` : text;
+      moved.shownAt === null
+        ? await tutorReply({
+            ...tools,
+            prompt,
+            messages,
+            problem: moved,
+            earlier: stated && problem,
+            assessment,
+          })
+        : await tools.ask(withSolution(prompt, moved));
+    const isHint = !stated && (assessment?.verdict ?? 'none') === 'none';
+    await save({ ...moved, hintsHere: moved.hintsHere + (isHint ? 1 : 0) });
+    return stated && !moved.isSure ? `${notSure}\n\n${text}` : text;
   }
 
   return {
     ...model,
     highestPrice: (prompt) =>
-      maxCalls * model.highestPrice({ ...prompt, instructions: prompt.instructions + 'x'.repeat(maxAdded) }),
-    estimate: (prompt, receivedBytes) =>
-      spent.promptTokens > 0 ? { ...spent } : model.estimate(prompt, receivedBytes),
+      maxCalls.judging * model.highestPrice(emptyPrompt) +
+      maxCalls.withPrompt *
+        model.highestPrice({ ...prompt, instructions: prompt.instructions + emptyPrompt.instructions }),
+    estimate(prompt, receivedBytes) {
+      if (spent.promptTokens > 0) return { ...spent };
+      const usage = model.estimate(prompt, receivedBytes);
+      return usage && { ...usage, promptTokens: usualCalls * usage.promptTokens };
+    },
     async *answer(prompt, signal) {
       try {
         const text = await reply(prompt, signal);
@@ -88,6 +126,8 @@ export function createTutorModel({ model, checker, caller, problem, messages, sa
         yield { kind: 'end', finish: 'complete', usage: { ...spent } };
       } catch (error) {
         if (signal.aborted) return;
+        // What was spent counts, although nothing is shown.
+        if (spent.promptTokens > 0) yield { kind: 'thought', bytes: 1 };
         if (!(error instanceof ModelUnavailableError)) throw error;
         const { reason, detail } = error;
         throw new ModelUnavailableError(reason, { cause: error, detail, usage: { ...spent } });

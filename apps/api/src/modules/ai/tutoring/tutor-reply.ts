@@ -12,10 +12,17 @@ type ReplyRequest = {
   prompt: Prompt;
   /** All that the student has written in this branch, with the message at the end. */
   messages: readonly string[];
-  /** Null while the student has stated no problem. */
-  problem: TutoredProblem | null;
+  problem: TutoredProblem;
+  /** The problem before this one, whose answer is still kept back; null without one. */
+  earlier: TutoredProblem | null;
   assessment: Assessment | null;
 };
+
+/** What the tutor says before a problem is stated, and about one that the model could not solve. */
+export const askForProblem =
+  'Which problem are you working on? Please write it in full, and what you have tried so far.';
+export const noSolution =
+  'I have not found a solution to this problem, so I cannot check your steps. Please look at your course material, or ask an expert.';
 
 /**
  * Writes the tutor's reply. It is checked as a whole before anyone sees it, made once more with the reasons if it has
@@ -30,7 +37,8 @@ export async function tutorReply(request: ReplyRequest): Promise<string> {
   };
   const first = (await ask(instructed)).trim();
   const faults = await faultsOf(request, first);
-  if (faults.length === 0) return first;
+  if (faults?.length === 0) return first;
+  if (!faults) return fallbackReply(request);
   const corrected = await ask({
     ...instructed,
     turns: [
@@ -43,28 +51,41 @@ export async function tutorReply(request: ReplyRequest): Promise<string> {
     ],
   });
   const second = corrected.trim();
-  return (await faultsOf(request, second)).length === 0 ? second : fallbackReply(request);
+  return (await faultsOf(request, second))?.length === 0 ? second : fallbackReply(request);
 }
 
-/** Faults of a reply; an empty one has no sentence that could be shown. */
-async function faultsOf(request: ReplyRequest, reply: string): Promise<string[]> {
+/** Faults of a reply; null if it could not be checked. */
+async function faultsOf(request: ReplyRequest, reply: string): Promise<string[] | null> {
   if (reply === '') return ['It is empty.'];
-  const { checker, caller, problem, messages, assessment } = request;
-  const checked: CheckedReply = {
-    // The number of a source is no number of the problem.
-    reply: reply.replace(/\[\d{1,2}\]/g, ''),
-    solved: problem && problem.steps.length > 0 ? solvedOf(problem) : null,
-    reached: problem?.reached ?? 0,
-    mayShowStep: problem !== null && mayShowStep(problem),
-    messages,
-    verdict: assessment?.verdict ?? 'none',
-  };
-  return checker.replyFaults(checked, caller);
+  const { checker, caller, prompt, problem, earlier, messages, assessment } = request;
+  const problems = earlier && earlier.shownAt === null ? [problem, earlier] : [problem];
+  const faults: string[] = [];
+  for (const one of problems) {
+    const checked: CheckedReply = {
+      reply: withoutCitations(reply, prompt.passages.length, one),
+      solved: solvedOf(one),
+      statement: one.message,
+      reached: one.reached,
+      mayShowStep: mayShowStep(one),
+      messages,
+      verdict: one === problem ? (assessment?.verdict ?? 'none') : 'none',
+    };
+    const found = await checker.replyFaults(checked, caller);
+    if (!found) return null;
+    faults.push(...found);
+  }
+  return [...new Set(faults)];
+}
+
+/** The number of a source is no number of the problem, unless it could be the answer. */
+function withoutCitations(reply: string, sources: number, { answer }: TutoredProblem): string {
+  return reply.replace(/\[(\d{1,2})\]/g, (mark, number: string) =>
+    Number(number) <= sources && !answer.includes(number) ? '' : mark,
+  );
 }
 
 /** What the tutor must know to help with the next step. The final answer and later steps are left out. */
-function factsFor(problem: TutoredProblem | null, assessment: Assessment | null): string {
-  if (!problem) return 'The student has not stated a problem yet. Ask for it, and for what they have tried.';
+function factsFor(problem: TutoredProblem, assessment: Assessment | null): string {
   const { steps, reached } = problem;
   const done = steps.slice(0, reached).map(({ work }, at) => `${at + 1}. ${work}`);
   const next = steps[reached];
@@ -77,9 +98,7 @@ function factsFor(problem: TutoredProblem | null, assessment: Assessment | null)
       ? mayShowStep(problem) && reached < steps.length - 1
         ? `The student is stuck at this step. You may show it worked out: ${next.work}`
         : `A question that leads to the next step: ${next.hint}`
-      : steps.length > 0
-        ? 'The student has finished the problem.'
-        : 'You have no solution of your own. Ask for the student’s steps, and say that you are not sure.',
+      : 'The student has finished the problem.',
     problem.mistakes.length > 0 ? `Common mistakes:\n- ${problem.mistakes.join('\n- ')}` : '',
     sentenceOn[assessment?.verdict ?? 'none'],
     assessment?.where ? `What does not hold: ${assessment.where}` : '',
@@ -100,22 +119,17 @@ const sentenceOn: Readonly<Record<StepVerdict, string>> = {
 /** A reply from the stored hints, in which nothing can leak. */
 async function fallbackReply(request: ReplyRequest): Promise<string> {
   const { problem, assessment } = request;
-  if (!problem) return 'Please write the whole problem, and what you have tried so far.';
   const verdict = assessment?.verdict ?? 'none';
-  const next = problem.steps[problem.reached];
-  if (verdict === 'right' && problem.steps.length > 0 && !next)
-    return 'Your step is right, and with it you have solved the problem.';
   const lead = fallbackOn[verdict];
-  if (verdict === 'wrong') return lead;
-  if (verdict === 'unsure') return lead;
+  if (verdict === 'wrong' || verdict === 'unsure') return lead;
+  const next = problem.steps[problem.reached];
+  if (verdict === 'right' && !next) return `${lead} With it you have solved the problem.`;
   const hint = next?.hint ?? '';
-  const hasHint = hint !== '' && (await faultsOf({ ...request, assessment: null }, hint)).length === 0;
-  return [
-    lead,
-    hasHint ? hint : 'What does the problem give you, and what is the next small step from there?',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const hasHint = hint !== '' && (await faultsOf({ ...request, assessment: null }, hint))?.length === 0;
+  const question = hasHint
+    ? hint
+    : 'What does the problem give you, and what is the next small step from there?';
+  return [lead, question].filter(Boolean).join(' ');
 }
 
 const fallbackOn: Readonly<Record<StepVerdict, string>> = {

@@ -1,3 +1,4 @@
+import { citation } from '@aw/contracts/ai/chat';
 import * as z from 'zod/mini';
 import type { Turn } from '../../../adapters/model/model';
 import type { SolvedProblem } from '../../../workers/tutor-checks/solution';
@@ -25,6 +26,8 @@ const tutoredProblem = z.object({
   hintsHere: z.number(),
   /** Time at which the student chose to see the solution, in ISO 8601. */
   shownAt: z.nullable(z.string()),
+  /** Sources from which the problem was solved. Whoever may not read them may not read the solution. */
+  sources: z.array(citation.shape.source),
 });
 export type TutoredProblem = z.infer<typeof tutoredProblem>;
 
@@ -39,15 +42,15 @@ export function readProblem(stored: unknown): TutoredProblem | null {
 
 /**
  * Returns the stored problem if these turns are about it. An edited message begins a branch, which may go back to before
- * the problem was stated. `most` is the number of turns that are read at most.
+ * the problem was stated. Of more than `maxTurns` turns, only the latest are given.
  */
 export function problemOfBranch(
   stored: unknown,
   turns: readonly Turn[],
-  most: number,
+  maxTurns: number,
 ): TutoredProblem | null {
   const problem = readProblem(stored);
-  if (!problem || turns.length >= most) return problem;
+  if (!problem || turns.length >= maxTurns) return problem;
   return turns.some(({ role, text }) => role === 'user' && text === problem.message) ? problem : null;
 }
 
@@ -60,6 +63,6 @@ export const solvedOf = ({ problem, answer, steps }: TutoredProblem): SolvedProb
 export const mayShowStep = ({ attemptsHere, hintsHere }: TutoredProblem): boolean =>
   attemptsHere >= enoughTries.attempts || hintsHere >= enoughTries.hints;
 
-/** Students can see the solution after an attempt of their own. */
+/** Students can see the solution after an attempt of their own, and again if they have seen it. */
 export const canShowSolution = ({ attempts, steps, shownAt }: TutoredProblem): boolean =>
-  attempts > 0 && steps.length > 0 && shownAt === null;
+  steps.length > 0 && (attempts > 0 || shownAt !== null);

@@ -17,7 +17,7 @@ export function CareNote({ care: { title, emergency, lines, helplines, checkedOn
       </p>
       <ul className="mt-2 grid list-disc gap-1.5 ps-5 marker:text-ink-faint">
         {helplines.map(({ name, contact }) => (
-          <li key={name}>{`${name}: ${contact}`}</li>
+          <li key={`${name} ${contact}`}>{`${name}: ${contact}`}</li>
         ))}
         {lines.map((line) => (
           <li key={line}>{line}</li>

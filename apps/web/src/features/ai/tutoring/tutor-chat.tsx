@@ -32,6 +32,8 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
   const [text, setText] = useStoredText('tutoring-draft');
   const [shown, setShown] = useState<ShownSource>();
   const isFromField = useRef(false);
+  const isChoice = useRef(false);
+  const thread = useRef<HTMLDivElement>(null);
   const chatId = params.get('chat') ?? undefined;
   const quota = useQuery(quotaQuery);
   const chat = useChat({
@@ -40,18 +42,23 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
     isKept: true,
     onStarted: (id) => setParams(new URLSearchParams({ chat: id }), { replace: true }),
     onSent: () => isFromField.current && setText(''),
-    onFailed: setText,
+    // A choice that failed must not replace what the student is writing.
+    onFailed: (failed) => !isChoice.current && setText(failed),
   });
   const { conversation, branch, live, send, stop } = chat;
   const subject = chosen ?? conversation.data?.subject ?? anySubject;
 
   const submit = (message: string, parentId?: number | null) => {
     isFromField.current = parentId === undefined;
+    isChoice.current = false;
     const about = { subject: subject === anySubject ? null : subject, topic: null };
     void send(message, { mode: 'tutoring', ...about, parentId });
   };
   const showSolution = () => {
     isFromField.current = false;
+    isChoice.current = true;
+    // The button disappears.
+    thread.current?.focus({ preventScroll: true });
     const about = { subject: conversation.data?.subject ?? null, topic: null };
     void send('Show the solution', { mode: 'tutoring', ...about, showsSolution: true });
   };
@@ -75,16 +82,18 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
           </Button>
         )}
       </div>
-      <ChatThread
-        chat={chat}
-        chatId={chatId}
-        newChat={paths.aiTutoring()}
-        isTutoring
-        greeting={tutorGreeting(hasAiModel)}
-        shown={shown}
-        onShow={setShown}
-        onSend={submit}
-      />
+      <div ref={thread} tabIndex={-1} className="outline-none">
+        <ChatThread
+          chat={chat}
+          chatId={chatId}
+          newChat={paths.aiTutoring()}
+          isTutoring
+          greeting={tutorGreeting(hasAiModel)}
+          shown={shown}
+          onShow={setShown}
+          onSend={submit}
+        />
+      </div>
       {conversation.data?.tutoring?.canShowSolution && !live && (
         <div>
           <Button onClick={showSolution}>Show the solution</Button>
