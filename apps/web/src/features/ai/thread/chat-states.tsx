@@ -2,7 +2,8 @@ import { isRefusal } from '@aw/contracts/api-error';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
-import { Navigate } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { RouterLink } from '~/lib/router-link';
 import { type FailedQuery, LoadError } from '~/shell/query-states';
 import { chatAddress } from '../chat-texts';
@@ -59,13 +60,18 @@ type ChatThreadProps = Pick<Parameters<typeof Thread>[0], 'greeting' | 'shown' |
 /** The messages of a chat; their placeholder while they load, and an explanation if they cannot be shown. */
 export function ChatThread({ chat, chatId, newChat, isTutoring = false, ...props }: ChatThreadProps) {
   const { conversation, branch, live, careAfterFailure, choose } = chat;
+  const navigate = useNavigate();
   const isOpening = chatId !== undefined && !live;
+  // A tutoring chat continues only as one, so it opens on the page of its kind.
+  const isElsewhere = !live && conversation.data && (conversation.data.mode === 'tutoring') !== isTutoring;
+  const ownAddress = isElsewhere ? chatAddress(conversation.data) : undefined;
+  useEffect(() => {
+    if (ownAddress !== undefined) void navigate(ownAddress, { replace: true });
+  }, [ownAddress, navigate]);
   if (isOpening && conversation.isPending) return <ThreadLoading />;
   if (isOpening && conversation.isError && !conversation.data)
     return <ChatUnavailable query={conversation} newChat={newChat} />;
-  // A tutoring chat continues only as one, so it opens on the page of its kind.
-  if (conversation.data && !live && (conversation.data.mode === 'tutoring') !== isTutoring)
-    return <Navigate to={chatAddress(conversation.data)} replace />;
+  if (ownAddress !== undefined) return <ThreadLoading />;
   return (
     <Thread
       {...props}
