@@ -33,7 +33,8 @@ function noneOf({ isOfDocument, hint, step }: Prompt): string {
 
 /** Says what is known about a student's step, and no more. */
 function checkOf({ verdict, where }: StepCheck): string {
-  if (verdict === 'wrong' && where) return `Please calculate “${plain(where)}” again: it does not hold.`;
+  if (verdict === 'wrong' && where)
+    return `Please calculate “${plain(where.replaceAll('*', '×'))}” again: it does not hold.`;
   if (verdict === 'right')
     return 'The calculation in your step holds. Without an AI model I cannot tell whether it is the right step.';
   return 'Without an AI model I cannot check your step.';

@@ -17,6 +17,8 @@ export type ChatRequest = {
   /** Whether the chat stays in the list; a temporary chat does not use the person's memory. */
   isKept: boolean;
   conversationId: string;
+  /** Whether the message may be one of a person in danger. */
+  needsCare: boolean;
   /** True if the student asks to see the tutor's solution. */
   showsSolution: boolean;
 };

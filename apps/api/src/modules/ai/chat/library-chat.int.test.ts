@@ -77,6 +77,8 @@ it('[A3] a question whether a step is right is answered about the step, in chats
   expect(body?.response).toContain('I found no passage about it.');
   const wrong = await person.ask({ message: 'The area is 3 * 4 = 14. Is my step right?' });
   expect(wrong.body?.response).toContain('again: it does not hold.');
+  expect(wrong.body?.response).toContain('3 × 4 = 14');
+  expect(wrong.body?.citations).toEqual([]);
   const right = await person.ask({ message: 'The area is 3 * 4 = 12. Is my step right?' });
   expect(right.body?.response).toContain('The calculation in your step holds.');
 });

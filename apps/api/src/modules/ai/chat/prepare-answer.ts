@@ -23,6 +23,9 @@ import {
 import type { PreparedAnswer } from './prepared-answer';
 import { prepareSolution, sourcesOfProblem, tutorFor } from './tutor-answer';
 
+/** Minimum number of words of a step that is looked up. */
+const fewestWords = 3;
+
 /** Maximum number of passages: those that the library quotes, and those of the library that a model receives. */
 const maxPassages = { library: 3, model: 8 } as const;
 
@@ -74,7 +77,10 @@ async function prepareLibraryAnswer(
     throw error instanceof NoneLeftError ? noLibraryAnswersLeft(error) : error;
   });
   const earlierTurns = await listEarlierTurns(ctx, request);
-  const { passages, hint, step } = await quotationsFor(ctx, request, earlierTurns);
+  // A person in danger needs the care note, and no quotation that happens to have their words.
+  const { passages, hint, step } = request.needsCare
+    ? { passages: [] }
+    : await quotationsFor(ctx, request, earlierTurns);
   const prompt = {
     ...buildPrompt(ctx, request, { earlierTurns, passages, memory: [], isUnder18: false }),
     ...(hint ? { hint } : {}),
@@ -105,10 +111,7 @@ async function quotationsFor(
   const { library: most } = maxPassages;
   const asked = stepAskedAbout(request.message, earlierTurns.findLast(({ role }) => role === 'user')?.text);
   if (asked !== undefined)
-    return {
-      passages: (await passagesFor(ctx, { ...request, message: asked }, most)).slice(0, 1),
-      step: await checkedStep(ctx, asked),
-    };
+    return { passages: await passagesOnStep(ctx, request, asked), step: await checkedStep(ctx, asked) };
   if (request.mode !== 'tutoring') return { passages: await passagesFor(ctx, request, most) };
   const { task, number } = hintRequestOf(earlierTurns, request.message);
   const hints =
@@ -116,6 +119,13 @@ async function quotationsFor(
       ? await findHints(ctx, { question: task, most })
       : (await passagesFor(ctx, { ...request, message: task }, most)).toReversed();
   return { passages: hints.slice(number - 1, number), hint: { number, count: hints.length } };
+}
+
+/** Returns the best passage about the words of a step. Its numbers say nothing about its subject. */
+async function passagesOnStep(ctx: UserContext, request: ChatRequest, step: string): Promise<Passage[]> {
+  const message = step.replace(/[\d+\-*/=^()<>≈×·÷.,;:%]+/g, ' ').trim();
+  const hasSubject = (message.match(/\p{L}{3,}/gu) ?? []).length >= fewestWords;
+  return hasSubject ? (await passagesFor(ctx, { ...request, message }, maxPassages.library)).slice(0, 1) : [];
 }
 
 /** Calculates what a step claims. Without a solution, nobody knows whether it is the right step. */

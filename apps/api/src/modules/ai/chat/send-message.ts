@@ -81,6 +81,7 @@ export async function sendMessage(
       useLibrary: body.useLibrary,
       isKept: conversation ? conversation.is_kept : body.isKept,
       conversationId: id,
+      needsCare,
       showsSolution: body.showsSolution,
     });
     const { html } = await compiling;
