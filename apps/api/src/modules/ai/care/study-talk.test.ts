@@ -22,6 +22,8 @@ it.each([
   'Just tell me the answer!',
   'The area is 3 * 4 = 14. Is my step right?',
   'I have no idea how to start.',
+  'I am still stuck',
+  'I give up on this exercise.',
 ])('[A7] "%s" does not get the care note', async (message) => {
   expect(await needsCare(message)).toBe(false);
 });
