@@ -12,7 +12,7 @@ import { type ReadableDocument, readDocument } from '../../search/read-document'
 import { stepAskedAbout } from '../../search/step-question';
 import { noLibraryAnswersLeft } from '../ai.errors';
 import { NoneLeftError, takeLibraryAnswer } from '../spending/allowance';
-import { findNoRoom, type NoRoom, reserve } from '../spending/spending';
+import { findNoRoom, isWithoutAccount, type NoRoom, reserve } from '../spending/spending';
 import {
   buildPrompt,
   type ChatRequest,
@@ -37,26 +37,33 @@ export async function prepareAnswer(ctx: UserContext, request: ChatRequest): Pro
   const { endpoint } = ctx.ai;
   if (request.showsSolution) return prepareSolution(ctx, request);
   if (request.useLibrary || !endpoint) return prepareLibraryAnswer(ctx, request);
-  const noRoom = await findNoRoom(ctx, endpoint);
-  if (noRoom !== undefined) return prepareLibraryAnswer(ctx, request, noRoom);
-  const [earlierTurns, user, memory] = await Promise.all([
+  const user = await users.find(ctx.db, ctx.userId);
+  const payer = { ...ctx, isAnonymous: isWithoutAccount(user) };
+  const isOfDocument = request.documentId !== null;
+  // Each of these waits for the database, and the person waits for all of them.
+  const [noRoom, earlierTurns, memory, found] = await Promise.all([
+    findNoRoom(payer, endpoint),
     listEarlierTurns(ctx, request),
-    users.find(ctx.db, ctx.userId),
     request.isKept ? ai.listPromptFacts(ctx.db, ctx.userId) : [],
+    isOfDocument ? undefined : readFor(ctx, request, []),
   ]);
-  const { passages, facts } = await readFor(ctx, request, earlierTurns);
+  if (noRoom !== undefined) return prepareLibraryAnswer(ctx, request, noRoom);
+  const { passages, facts } = found ?? (await readFor(ctx, request, earlierTurns));
   const isUnder18 = user?.is_under_18 ?? false;
   const prompt = buildPrompt(ctx, request, { earlierTurns, passages, memory, isUnder18, document: facts });
   const isTutoring = request.mode === 'tutoring';
   const sources = givenSourcesOf(passages, earlierTurns);
   const model = isTutoring ? tutorFor(ctx, request, { model: endpoint, earlierTurns, sources }) : endpoint;
-  const reserved = await reserve(ctx, model, prompt, request.mode);
+  const [citations, reserved] = await Promise.all([
+    citationsOf(ctx, passages),
+    reserve(payer, model, prompt, request.mode),
+  ]);
   if (typeof reserved === 'string') return prepareLibraryAnswer(ctx, request, reserved);
   return {
     request: {
       model,
       prompt,
-      citations: await citationsOf(ctx, passages),
+      citations,
       reservationId: reserved.id,
     },
     givenSources: isTutoring

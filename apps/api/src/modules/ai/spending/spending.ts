@@ -16,7 +16,11 @@ import { isUnconfirmed } from '../../../server/files/queue-group';
 
 type SpendingContext = { config: Config; db: Database; now: () => Date };
 /** The person who asks; without `userId` the service as a whole. */
-type PersonContext = SpendingContext & { userId?: string };
+type PersonContext = SpendingContext & {
+  userId?: string;
+  /** Whether they have no confirmed account, if it is known already. */
+  isAnonymous?: boolean;
+};
 
 /**
  * Reason why no answer can be paid today: the daily cap is spent, the share of people without a confirmed account is
@@ -59,7 +63,7 @@ export async function reserve(
   prompt: Prompt,
   purpose: ModelPurpose,
 ): Promise<Reservation | NoRoom> {
-  const isAnonymous = await isWithoutAccount(ctx);
+  const isAnonymous = await isOfShare(ctx);
   const reservation = {
     id: randomUUID(),
     day: today(ctx),
@@ -76,7 +80,7 @@ export async function reserve(
 
 /** Returns the reason why the daily cap has no room for even the shortest answer, or undefined while it has room. */
 export async function findNoRoom(ctx: PersonContext, model: Model): Promise<NoRoom | undefined> {
-  const limits = bounds(ctx, await isWithoutAccount(ctx));
+  const limits = bounds(ctx, await isOfShare(ctx));
   if (limits.cap === 0) return undefined;
   return noRoomFor(model.highestPrice(emptyPrompt), await ai.getSpending(ctx.db, today(ctx)), limits);
 }
@@ -107,10 +111,14 @@ function noRoomFor(
 }
 
 /** Whether a person has no confirmed account. New ids and accounts cost nothing, so all such people have one share. */
-async function isWithoutAccount({ db, userId }: PersonContext): Promise<boolean> {
-  if (userId === undefined) return false;
-  const user = await users.find(db, userId);
+export function isWithoutAccount(user: Awaited<ReturnType<typeof users.find>>): boolean {
   return user === undefined || isUnconfirmed(user);
+}
+
+/** Whether a call counts towards the share of people without a confirmed account. */
+async function isOfShare({ db, userId, isAnonymous }: PersonContext): Promise<boolean> {
+  if (isAnonymous !== undefined) return isAnonymous;
+  return userId !== undefined && isWithoutAccount(await users.find(db, userId));
 }
 
 function priceOfPrompt(model: Model, prompt: Prompt): number {
