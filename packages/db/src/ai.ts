@@ -1,3 +1,4 @@
+export * from './ai/answer-end.queries';
 export * from './ai/chat-figures.queries';
 export * from './ai/chat-messages.queries';
 export * from './ai/cited-sources.queries';
