@@ -1,7 +1,7 @@
-import { type Model, ModelUnavailableError, type Prompt, type Usage } from '../../../adapters/model/model';
+import { type Model, ModelUnavailableError, type Prompt } from '../../../adapters/model/model';
 import type { Caller } from '../../../workers/turn-queue';
 import type { TutorChecker } from '../../../workers/tutor-checks/tutor-checker';
-import { meterCall } from '../spending/spending';
+import { receiveText } from '../spending/receive-text';
 import { type Assessment, assessMessage } from './assess-message';
 import { maxSolvingCalls, solveProblem } from './solve-problem';
 import { askForProblem, noSolution, tutorReply } from './tutor-reply';
@@ -52,27 +52,14 @@ export function createTutorModel({
   save,
 }: TutorOptions): Model {
   const spent = { promptTokens: 0, completionTokens: 0 };
-  const add = (usage: Usage | null) => {
-    spent.promptTokens += usage?.promptTokens ?? 0;
-    spent.completionTokens += usage?.completionTokens ?? 0;
-  };
-
   async function ask(prompt: Prompt, signal: AbortSignal): Promise<string> {
-    const meter = meterCall(model, prompt);
-    let text = '';
-    let failure: unknown;
-    try {
-      for await (const event of model.answer(prompt, signal)) {
-        meter.note(event);
-        if (event.kind === 'text') text += event.text;
-        else if (event.kind === 'retraction') text = '';
-      }
-    } catch (error) {
-      failure = error;
-      throw error;
-    } finally {
-      add(meter.usage(failure));
-    }
+    const text = await receiveText(model, prompt, {
+      signal,
+      onUsage(usage) {
+        spent.promptTokens += usage?.promptTokens ?? 0;
+        spent.completionTokens += usage?.completionTokens ?? 0;
+      },
+    });
     signal.throwIfAborted();
     return text;
   }

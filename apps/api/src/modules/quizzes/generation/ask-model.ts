@@ -2,7 +2,8 @@ import * as ai from '@aw/db/ai';
 import { type Model, ModelUnavailableError, type Prompt } from '../../../adapters/model/model';
 import type { UserContext } from '../../../context';
 import { type Answered, askForJson } from '../../ai/ask-for-json';
-import { meterCall, type NoRoom, reserve } from '../../ai/spending/spending';
+import { receiveText } from '../../ai/spending/receive-text';
+import { type NoRoom, reserve } from '../../ai/spending/spending';
 
 /** Thrown when the daily cap has no room for another call. */
 export class CapReachedError extends Error {
@@ -24,22 +25,13 @@ export const askModel = <T>(
 async function answerOf(ctx: AskingContext, model: Model, prompt: Prompt): Promise<string> {
   const reserved = await reserve(ctx, model, prompt, 'quizzes');
   if (typeof reserved === 'string') throw new CapReachedError(reserved);
-  const meter = meterCall(model, prompt);
-  let failure: unknown;
-  let text = '';
-  try {
-    for await (const event of model.answer(prompt, new AbortController().signal)) {
-      meter.note(event);
-      if (event.kind === 'text') text += event.text;
-      else if (event.kind === 'retraction') text = '';
-    }
-  } catch (error) {
-    failure = error;
-    throw error;
-  } finally {
-    const usage = meter.usage(failure);
-    await ai.settleSpending(ctx.db, { id: reserved.id, costMicrousd: usage ? model.priceOf(usage) : 0 });
-  }
+  const text = await receiveText(model, prompt, {
+    signal: new AbortController().signal,
+    onUsage: async (usage) => {
+      const costMicrousd = usage ? model.priceOf(usage) : 0;
+      await ai.settleSpending(ctx.db, { id: reserved.id, costMicrousd });
+    },
+  });
   if (text.trim() === '') throw new ModelUnavailableError('unreadable', { detail: 'no text' });
   return text;
 }
