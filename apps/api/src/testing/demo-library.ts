@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readDemoPages } from '@aw/bench/document-questions';
 import * as documentQueries from '@aw/db/documents';
-import { readDemo } from '@aw/demo';
+import { type DemoUpload, readDemo } from '@aw/demo';
 import { expert, visibleQuestion } from './questions';
 import { insertRow, updateRow } from './rows';
 import type { TestApp } from './test-app';
@@ -10,7 +10,7 @@ import { newUser } from './user-rows';
 export type DemoLibrary = {
   /** Names of the files of the demo documents by their ids. */
   fileNames: ReadonlyMap<number, string>;
-  /** Somebody who may read all pages. */
+  /** A person who may read all pages. */
   readerId: string;
 };
 
@@ -19,27 +19,16 @@ export async function fillDemoLibrary(test: TestApp): Promise<DemoLibrary> {
   const uploader = await newUser(test);
   const fileNames = new Map<number, string>();
   const { uploads, questions } = readDemo();
-  for (const { title, fileName } of uploads) {
-    const sha256 = randomUUID();
-    const texts = readDemoPages(fileName);
-    await insertRow(test, 'files', { sha256, size_bytes: 10, storage_key: sha256 });
-    const { id } = await insertRow(test, 'documents', {
-      title,
-      file_name: fileName,
-      uploader_id: uploader,
-      file_sha256: sha256,
-      file_size: 10,
-      page_count: texts.length,
+  for (const upload of uploads) {
+    const { id } = await insertDemoDocument(test, upload, uploader);
+    await updateRow(test, 'documents', id, {
       status: 'published',
       step: 'published',
       text_check: 'done',
       originality: 'accepted',
       published_at: new Date(),
     });
-    const page = { width: 800, height: 1100, is_text_checked: true };
-    const pages = texts.map((text, at) => ({ ...page, number: at + 1, text }));
-    await documentQueries.replacePages(test.ctx.db, id, pages, texts.length);
-    fileNames.set(id, fileName);
+    fileNames.set(id, upload.fileName);
   }
   const tutor = await expert(test);
   for (const { title, content, answer } of questions) {
@@ -49,4 +38,27 @@ export async function fillDemoLibrary(test: TestApp): Promise<DemoLibrary> {
     await updateRow(test, 'questions', id, { is_answered: true });
   }
   return { fileNames, readerId: await newUser(test) };
+}
+
+/** Inserts a demo document with the stored text of its pages. */
+export async function insertDemoDocument(
+  test: TestApp,
+  { title, fileName }: DemoUpload,
+  uploaderId: string,
+): Promise<{ id: number; pageCount: number }> {
+  const sha256 = randomUUID();
+  const texts = readDemoPages(fileName);
+  await insertRow(test, 'files', { sha256, size_bytes: 10, storage_key: sha256 });
+  const { id } = await insertRow(test, 'documents', {
+    title,
+    file_name: fileName,
+    uploader_id: uploaderId,
+    file_sha256: sha256,
+    file_size: 10,
+    page_count: texts.length,
+  });
+  const page = { width: 800, height: 1100, is_text_checked: true };
+  const pages = texts.map((text, at) => ({ ...page, number: at + 1, text }));
+  await documentQueries.replacePages(test.ctx.db, id, pages, texts.length);
+  return { id, pageCount: texts.length };
 }

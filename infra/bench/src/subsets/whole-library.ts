@@ -6,7 +6,7 @@ import { ask } from '../servers/ask';
 import type { Api } from '../servers/start-api';
 import type { BenchContext } from './context';
 
-/** What each figure is called, and its goal in per cent. */
+/** Name of each figure, and its goal in per cent. */
 const figures: Record<keyof LibraryCounts, { what: string; goal: { atLeast: number } | { atMost: number } }> =
   {
     pages: { what: 'questions that cite the right page', goal: { atLeast: 85 } },

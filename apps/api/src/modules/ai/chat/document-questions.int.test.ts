@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,11 +9,10 @@ import {
   readDocumentQuestions,
 } from '@aw/bench/document-questions';
 import { type Counts, judgeAnswers } from '@aw/bench/judge-answers';
-import * as documentQueries from '@aw/db/documents';
-import { type DemoUpload, demoFilePath, readDemo } from '@aw/demo';
+import { demoFilePath, readDemo } from '@aw/demo';
 import { beforeAll, expect, it } from 'vitest';
 import { createLibraryModel } from '../../../adapters/model/library-model';
-import { insertRow } from '../../../testing/rows';
+import { insertDemoDocument } from '../../../testing/demo-library';
 import { useTestApp } from '../../../testing/test-app';
 import { newUser } from '../../../testing/user-rows';
 import { findInDocument } from '../../search/find-passages';
@@ -31,31 +29,11 @@ const documents = new Map<string, { id: number; visiblePages: number }>();
 
 beforeAll(async () => {
   const uploader = await newUser(test);
-  for (const upload of uploads) documents.set(upload.fileName, await store(upload, uploader));
+  for (const upload of uploads) {
+    const { id, pageCount } = await insertDemoDocument(test, upload, uploader);
+    documents.set(upload.fileName, { id, visiblePages: pageCount });
+  }
 });
-
-/** Inserts a demo document with the stored text of its pages. */
-async function store({ title, fileName }: DemoUpload, uploaderId: string) {
-  const { db } = test.ctx;
-  const sha256 = randomUUID();
-  const texts = readDemoPages(fileName);
-  await insertRow(test, 'files', { sha256, size_bytes: 10, storage_key: sha256 });
-  const { id } = await insertRow(test, 'documents', {
-    title,
-    file_name: fileName,
-    uploader_id: uploaderId,
-    file_sha256: sha256,
-    file_size: 10,
-  });
-  const page = { width: 800, height: 1100, is_text_checked: true };
-  await documentQueries.replacePages(
-    db,
-    id,
-    texts.map((text, at) => ({ ...page, number: at + 1, text })),
-    texts.length,
-  );
-  return { id, visiblePages: texts.length };
-}
 
 /** Returns the library's answer, as in a chat with the document. */
 async function ask(fileName: string, question: string) {
