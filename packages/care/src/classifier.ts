@@ -4,7 +4,7 @@ import { weightCount } from './features';
 export type Weights = ArrayLike<number>;
 
 /** A short text counts as if it had this many features, so that one word cannot decide alone. */
-const fewestFeatures = 30;
+const minFeatures = 30;
 
 export type Example = { features: readonly number[]; isNeeded: boolean };
 
@@ -44,8 +44,7 @@ export function scoreOf(weights: Weights, features: readonly number[]): number {
 }
 
 /** Each feature of a text has the same value, and the values of a text form a vector of at most length 1. */
-const lengthFactor = (features: readonly number[]) =>
-  1 / Math.sqrt(Math.max(features.length, fewestFeatures));
+const lengthFactor = (features: readonly number[]) => 1 / Math.sqrt(Math.max(features.length, minFeatures));
 
 /** Returns the numbers below `count` in an order that depends on `seed` alone. */
 function shuffled(count: number, seed: number): number[] {

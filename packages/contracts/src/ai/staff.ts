@@ -6,7 +6,7 @@ import { answerSources, chatModes } from './chat';
 /** Maximum number of days with figures. */
 export const maxAiDays = 90;
 
-/** What the model is used for: the modes of the chat, and quizzes that it writes. */
+/** Purposes of calls of the model: the modes of the chat, and quizzes that it writes. */
 export const modelPurposes = [...chatModes, 'quizzes'] as const;
 export type ModelPurpose = (typeof modelPurposes)[number];
 

@@ -25,7 +25,7 @@ export const staffText = z.object({
 export type StaffText = z.infer<typeof staffText>;
 
 export const listedText = z.extend(staffText, {
-  /** What staff still have to add to it; null for a complete text. Servers of the previous release leave it out. */
+  /** Task that staff still have to do in it, such as "Add local helplines"; null for a complete text. Servers of the previous release leave it out. */
   todo: z.optional(z.nullable(z.string())),
 });
 export type ListedText = z.infer<typeof listedText>;

@@ -1,9 +1,10 @@
+import care from '@aw/content/care';
+import type { Care } from '@aw/content/schemas/care';
 import type { ListedText, OriginalState, StaffText, StaffTextDetail } from '@aw/contracts/content/staff';
 import * as content from '@aw/db/content';
 import type { Context } from '../../context';
 import { textNotFound } from './content.errors';
-import { currentContent, openCompiler } from './current-texts';
-import { todoOf } from './text-todo';
+import { type CurrentText, currentContent, openCompiler } from './current-texts';
 
 /** Returns the version of each text that differs from the build. */
 export async function getVersions(ctx: Context): Promise<Record<string, number>> {
@@ -37,6 +38,14 @@ export async function listContent(ctx: Context): Promise<ListedText[]> {
   return [...names]
     .sort()
     .map((name) => ({ ...statusOf(compiler, name, changes.get(name)), todo: todoOf(name, current) }));
+}
+
+/** Returns what staff still have to add to a text, such as "Add local helplines"; null for a text that is complete. */
+function todoOf(name: string, current: ReadonlyMap<string, CurrentText>): string | null {
+  if (name !== 'care') return null;
+  // The schema of this text has checked it.
+  const shown = (current.get('care')?.content as Care | undefined) ?? care;
+  return shown.helplines.length === 0 ? 'Add local helplines' : null;
 }
 
 /**

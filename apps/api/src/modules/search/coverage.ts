@@ -32,7 +32,7 @@ const minNamed = 0.8;
 
 /** A word that is no noun says less about the subject of a question. */
 const otherWordFactor = 0.8;
-/** What a number is of, as in "which wavelength", is often said by its unit alone. */
+/** The quantity of a number, as in "which wavelength", is often named by its unit alone. */
 const quantityFactor = 0.4;
 
 /** Questions that only a passage with a number can answer. */

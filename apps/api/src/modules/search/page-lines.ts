@@ -1,4 +1,4 @@
-/** A line of a page with what it is. `open` prose goes on in the next line. */
+/** A line of a page and its kind. Prose that is `open` continues on the next line. */
 export type Line = { text: string; kind: 'heading' | 'item' | 'prose' | 'fragment' | 'row' };
 
 /** Share of a full line, which a quarter of the lines reach, below which a line ends a paragraph. */
@@ -11,9 +11,9 @@ const maxHeadingWords = 12;
 const minProseLength = 46;
 
 const itemStart = /^([•▪◦‣–-]\s|\(?\d{1,2}[.)]\s|\([a-z]\)\s)/;
-const end = /[.!?:;]["”’)\]*_]*$/;
-/** A line that ends like this ends its paragraph if it is short, or goes on after it in the same one. */
-const ended = /[.!?:]["”’)\]*_]*$/;
+const clauseEnd = /[.!?:;]["”’)\]*_]*$/;
+/** End of a sentence. A short line that ends so also ends its paragraph. */
+const sentenceEnd = /[.!?:]["”’)\]*_]*$/;
 const word = /\p{L}{4,}/u;
 const pageNumber = /^(page\s+)?\d{1,3}(\s*(\/|of)\s*\d{1,3})?(\s+please turn over)?$/i;
 
@@ -29,14 +29,14 @@ export function linesOf(text: string, title: string): Line[] {
     const before = kinds.at(-1);
     const previous = lines[at - 1] ?? '';
     const goesOn = before?.kind === 'prose' || before?.kind === 'item';
-    const isOpen = goesOn && !ended.test(previous) && (!isShort(previous) || /^\p{Ll}/u.test(text));
+    const isOpen = goesOn && !sentenceEnd.test(previous) && (!isShort(previous) || /^\p{Ll}/u.test(text));
     if (isHeading(text, { next: lines[at + 1] ?? '', isFirst: at === 0, isOpen, full }))
       kinds.push({ text, kind: 'heading' });
     else if (itemStart.test(text)) kinds.push({ text, kind: 'item' });
     else if (isOpen && word.test(text)) kinds.push({ text, kind: 'prose' });
-    else if (!word.test(text) || (text.length < minProseLength / 2 && !end.test(text) && !goesOn))
+    else if (!word.test(text) || (text.length < minProseLength / 2 && !clauseEnd.test(text) && !goesOn))
       kinds.push({ text, kind: 'fragment' });
-    else if (text.length < minProseLength && !end.test(text) && !isOpen && isShort(text))
+    else if (text.length < minProseLength && !clauseEnd.test(text) && !isOpen && isShort(text))
       kinds.push({ text, kind: 'row' });
     else kinds.push({ text, kind: 'prose' });
   }
@@ -46,11 +46,11 @@ export function linesOf(text: string, title: string): Line[] {
 type Around = { next: string; isFirst: boolean; isOpen: boolean; full: number };
 
 const caption = /^(Table|Figure|Fig\.) \d/;
-/** A line that ends with one of these goes on. */
+/** A line that ends with one of these words continues on the next line. */
 const goesOn = /\s(a|an|and|are|as|at|by|for|from|in|is|it|of|on|or|than|that|the|their|to|which|with)$/i;
 
 function isHeading(text: string, { next, isFirst, isOpen, full }: Around): boolean {
-  if (caption.test(text)) return text.length <= 2 * maxHeadingLength && end.test(text);
+  if (caption.test(text)) return text.length <= 2 * maxHeadingLength && clauseEnd.test(text);
   const title = text.replace(/^\d+(\.\d+)*\.?\s+/, '');
   const isNumbered = title !== text;
   if (next === '') return false;
@@ -60,7 +60,7 @@ function isHeading(text: string, { next, isFirst, isOpen, full }: Around): boole
   if (goesOn.test(title) && !isFirst) return false;
   if (/[.;] /.test(title) || /^\p{Ll}/u.test(next)) return false;
   if (isFirst && !isNumbered) return true;
-  const isBeforeText = itemStart.test(next) || next.length >= full * shortLine || end.test(next);
+  const isBeforeText = itemStart.test(next) || next.length >= full * shortLine || clauseEnd.test(next);
   return isBeforeText && text.length < full * maxHeadingShare;
 }
 

@@ -44,7 +44,7 @@ export function answerFaults(checked: CheckedReply, languageOf: (text: string) =
   return faults;
 }
 
-/** What a reply may not tell. */
+/** The parts of a solution that a reply must keep back. */
 type Secret = {
   answer: string;
   /** Numbers of the answer and of the later steps that the student has not written. */
@@ -170,7 +170,7 @@ function claimsInWords(reply: string, answerNumbers: readonly number[]): boolean
   });
 }
 
-/** Words that stand for a number by themselves. */
+/** Words for fractions and pairs, with their values. */
 const fractionWords: readonly (readonly [RegExp, number])[] = [
   [/\bhalf (?:an?|of (?:an?|one))\b|\b(?:is|get|gives?|are) (?:a |one )?half\b/, 0.5],
   [/\b(?:a|one) quarter\b/, 0.25],

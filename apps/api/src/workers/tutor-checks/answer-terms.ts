@@ -32,7 +32,7 @@ const isTerm = (word: string) =>
 
 const stemOf = (word: string) => word.slice(0, stemLength);
 
-/** Returns whether a reply has so many of these terms that it tells what they say: half of them, or one of at most two. */
+/** Returns whether a reply has at least half of these terms, or one of at most two, and so tells the text that they are from. */
 export function tells(reply: string, terms: readonly Term[]): boolean {
   if (terms.length === 0) return false;
   const joined = folded(reply);

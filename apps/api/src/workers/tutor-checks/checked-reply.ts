@@ -1,6 +1,6 @@
 import type { SolvedProblem } from './solution';
 
-/** What is known about the student's message: a plea or question, or a step that is right, wrong or not certain. */
+/** Verdict on the student's message: none for a plea or a question; a step is right, wrong, or not certain. */
 export type StepVerdict = 'none' | 'right' | 'wrong' | 'unsure';
 
 /** A reply of the tutor, with what it may say. */
@@ -13,7 +13,7 @@ export type CheckedReply = {
   reached: number;
   /** Whether the next step may be shown worked out. */
   mayShowStep: boolean;
-  /** What the student has written besides, the last message at the end. */
+  /** The student's other messages, the last one at the end. */
   messages: readonly string[];
   verdict: StepVerdict;
 };

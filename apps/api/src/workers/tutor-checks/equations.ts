@@ -1,4 +1,4 @@
-import { type EvalFunction, type MathNode, parse } from 'mathjs/number';
+import { type EvalFunction, isFunctionNode, type MathNode, parse } from 'mathjs/number';
 import { plainMath } from './plain-math';
 
 /** One side of an equation; a percentage is read as a hundredth or as the bare number. */
@@ -30,7 +30,7 @@ const functions: Readonly<Record<string, string>> = {
 };
 const names = new Set(['sqrt', 'sin', 'cos', 'tan', 'log', 'log10', 'exp', 'abs', 'pi']);
 
-/** A number beside one of these words is a part of a calculation in words, which is not read. */
+/** A number next to one of these words belongs to a calculation in words, which is not read. */
 const operatorWords =
   /^(?:of|times|plus|minus|over|by|per|divided|multiplied|percent|squared|cubed|to|than)$/i;
 
@@ -142,8 +142,7 @@ function isPlain(node: MathNode): boolean {
   let plain = true;
   node.traverse((part) => {
     if (!plainTypes.has(part.type)) plain = false;
-    if (part.type === 'FunctionNode' && !names.has((part as unknown as { name?: string }).name ?? ''))
-      plain = false;
+    if (isFunctionNode(part) && !names.has(part.fn.toString())) plain = false;
   });
   return plain;
 }

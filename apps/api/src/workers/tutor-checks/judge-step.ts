@@ -4,7 +4,7 @@ import { numbersIn } from './plain-math';
 import { type SolvedProblem, valuesOf } from './solution';
 import { areSame, type Truth, truthOf, type Values } from './truth';
 
-/** What calculation alone tells about a student's step. */
+/** Result of calculating a student's step, without a model. */
 export type JudgedStep = {
   verdict: 'right' | 'wrong' | 'unknown';
   /** The equation that does not hold; null for other verdicts. */
@@ -76,13 +76,13 @@ const reasons =
   /\b(?:because|since|therefore|thus|so that|using|by|first|then|from|as)\b|(?<!\p{L})(?:weil|denn|daher|also|parce|donc|car|porque|entonces|luego)(?!\p{L})|لأن|因为|所以/iu;
 
 /** Maximum number of words of a guess. */
-const mostWords = 14;
+const maxGuessWords = 14;
 
 /** An equation other than "x = 8", or a word that gives a reason. */
 function hasReason(step: string, work: readonly Equation[]): boolean {
   if (work.length > 0)
     return work.some(({ left, right }) => !left.isVariable || right.decimals === undefined);
-  return reasons.test(step) || step.trim().split(/\s+/).length > mostWords;
+  return reasons.test(step) || step.trim().split(/\s+/).length > maxGuessWords;
 }
 
 function reachedStep({ problem, steps }: SolvedProblem, work: readonly Equation[]): number | null {

@@ -6,7 +6,7 @@ export type SolvedProblem = {
   problem: string;
   /** The final answer in its shortest form. */
   answer: string;
-  /** What each step works out, in order. */
+  /** Result and equation of each step, in order. */
   steps: readonly string[];
 };
 

@@ -70,9 +70,9 @@ async function faultsOf(request: ReplyRequest, reply: string): Promise<string[] 
       messages,
       verdict: one === problem ? (assessment?.verdict ?? 'none') : 'none',
     };
-    const found = await checker.replyFaults(checked, caller);
-    if (!found) return null;
-    faults.push(...found);
+    const faultsOfOne = await checker.replyFaults(checked, caller);
+    if (!faultsOfOne) return null;
+    faults.push(...faultsOfOne);
   }
   return [...new Set(faults)];
 }
@@ -84,7 +84,7 @@ function withoutCitations(reply: string, sources: number, { answer }: TutoredPro
   );
 }
 
-/** What the tutor must know to help with the next step. The final answer and later steps are left out. */
+/** Returns the facts that the tutor needs to help with the next step, without the final answer and later steps. */
 function factsFor(problem: TutoredProblem, assessment: Assessment | null): string {
   const { steps, reached } = problem;
   const done = steps.slice(0, reached).map(({ work }, at) => `${at + 1}. ${work}`);

@@ -26,7 +26,7 @@ const tutoredProblem = z.object({
   hintsHere: z.number(),
   /** Time at which the student chose to see the solution, in ISO 8601. */
   shownAt: z.nullable(z.string()),
-  /** Sources from which the problem was solved. Whoever may not read them may not read the solution. */
+  /** Sources from which the problem was solved. People who may not read them may not read the solution either. */
   sources: z.array(citation.shape.source),
 });
 export type TutoredProblem = z.infer<typeof tutoredProblem>;
