@@ -1,6 +1,7 @@
 import * as arabic from 'n2words/ar-SA';
 import * as german from 'n2words/de-DE';
 import * as greek from 'n2words/el-GR';
+import * as british from 'n2words/en-GB';
 import * as english from 'n2words/en-US';
 import * as spanish from 'n2words/es-ES';
 import * as persian from 'n2words/fa-IR';
@@ -24,12 +25,14 @@ import { folded, hasWord } from './folded';
 
 type Language = { toCardinal: (value: number) => string; toOrdinal: (value: number) => string };
 
-/** Languages by their codes in ISO 639-1. */
+/** Languages by their codes in ISO 639-1, with the country for a second variety. */
 const languages: Readonly<Record<string, Language>> = {
   ar: arabic,
   de: german,
   el: greek,
   en: english,
+  // It says "one hundred and two".
+  'en-GB': british,
   es: spanish,
   fa: persian,
   fr: french,
@@ -101,7 +104,9 @@ export function smallNumbersInWords(text: string, language: string | null): numb
 /** Returns the words of a number in English, French, German and Spanish. */
 export function wordFormsOf(value: number): string[] {
   if (!Number.isInteger(value) || value < 0 || value > largestWord) return [];
-  return formsOf(value).flatMap(({ language, form }) => (/^(?:en|fr|de|es)$/.test(language) ? form : []));
+  return formsOf(value).flatMap(({ language, form }) =>
+    /^(?:en|en-GB|fr|de|es)$/.test(language) ? form : [],
+  );
 }
 
 /** The English word of a number, for looking for it in disguise. */

@@ -43,6 +43,14 @@ describe('answers in a reply', () => {
     expect(faults(reply)).toContainEqual(expect.stringMatching(/^It (?:tells|has)/));
   });
 
+  it.each(['one hundred and two', 'cent deux', 'ciento dos', 'einhundertzwei', 'centodue'])(
+    '[A10] the number in words of any language tells the answer: %s',
+    (words) => {
+      const tells = 'It tells the final answer or a part of the solution that the student has not found yet.';
+      expect(faults(`Could it be ${words}?`)).toContain(tells);
+    },
+  );
+
   it.each([
     'Is it the mitochondrion?',
     'Could it be mitochondria?',
@@ -109,6 +117,16 @@ describe('verdicts in a reply', () => {
   ])('[A10] a step that is wrong or not certain is not confirmed by "%s"', (reply) => {
     expect(faults(reply, { messages, verdict: 'wrong' })).not.toEqual([]);
     expect(faults(reply, { messages, verdict: 'unsure' })).not.toEqual([]);
+  });
+
+  it.each([
+    'Yes, that is right. How did you get to 92?',
+    'Exactly! But look again at the euros: what are they for?',
+    'Genau, das stimmt. Wie bist du darauf gekommen?',
+  ])('[A10] a question or a doubt does not make up for the approval in "%s"', (reply) => {
+    const unconfirmed = 'Do not say that anything is right or that a result is confirmed.';
+    for (const verdict of ['none', 'unsure', 'wrong'] as const)
+      expect(faults(reply, { messages, verdict }), verdict).toContain(unconfirmed);
   });
 
   it('[A10] a wrong step is called wrong, and one that is not certain is asked about', () => {

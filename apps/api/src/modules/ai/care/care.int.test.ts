@@ -68,14 +68,6 @@ it('[A7] the care note is in the refusal when the model fails or no message is l
   expect(harmless.body).not.toHaveProperty('care');
 });
 
-it('[A7] the study library quotes nothing to a person in danger', async () => {
-  const { body } = await (await person()).send<Answered & { citations: unknown[] }>('/api/ai/chat', {
-    message: 'I don’t want to live any more.',
-    useLibrary: true,
-  });
-  expect(body).toMatchObject({ care: { lines: expect.any(Array) }, citations: [] });
-});
-
 it('[A7] a model that fails in the middle of a stream leaves the care note where it was', async () => {
   await test.openai.controls.fault({ kind: 'cut', moment: 'first' });
   const { events } = await readEvents((await (await person()).stream({ message: danger })).response);

@@ -83,6 +83,14 @@ it('[A3] a question whether a step is right is answered about the step, in chats
   expect(right.body?.response).toContain('The calculation in your step holds.');
 });
 
+it('[A7] the library quotes nothing to a person in danger, even where it has their words', async () => {
+  const person = chatCalls(test, await signedIn(test.app));
+  const question = 'What does the enzyme rubisco fix in the stroma?';
+  const quotesOf = async (message: string) => (await person.ask({ message })).body?.citations.length;
+  expect(await quotesOf(question)).toBeGreaterThan(0);
+  expect(await quotesOf(`I want to kill myself. ${question}`)).toBe(0);
+});
+
 it('[A8] a question that no page answers gets no quotes', async () => {
   const person = chatCalls(test, await signedIn(test.app));
   const { body } = await person.ask({ message: 'When was the Treaty of Westphalia signed?' });
