@@ -65,7 +65,7 @@ it('[A3] the study library answers about a step what it knows, and quotes what i
     /^Without an AI model I cannot check your step\. Compare it .+:\n\n- “Osm/,
   );
   expect(await about('right')).toMatch(/^The calculation in your step holds\. Without an AI model/);
-  expect(await about('wrong')).toMatch(/^Please calculate “3\\\*4 = 14” again: it does not hold\./);
+  expect(await about('wrong')).toMatch(/^Please calculate “3×4 = 14” again: it does not hold\./);
   expect(await about('unknown', [])).toMatch(/cannot check your step\. I found no passage .+ An expert/);
 });
 
