@@ -40,6 +40,7 @@ const open = [
   'getSchool',
   'getSharePicture',
   'getSharedConversation',
+  'getSharedImage',
   'healthz',
   'libraryFigures',
   'listCourses',

@@ -6,6 +6,8 @@ export * from './ai/conversation-shares.queries';
 export * from './ai/conversations.queries';
 export * from './ai/document-reading.queries';
 export * from './ai/memory.queries';
+export * from './ai/message-images.queries';
 export * from './ai/message-parts.queries';
 export * from './ai/model-spending.queries';
+export * from './ai/model-vision.queries';
 export * from './ai/reported-answers.queries';

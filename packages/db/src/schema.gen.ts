@@ -203,6 +203,7 @@ export interface ChatMessages {
   html: string | null;
   html_version: number | null;
   id: Generated<number>;
+  images_seen: boolean | null;
   is_stop_asked: Generated<boolean>;
   maker_id: string | null;
   model: string | null;
@@ -241,6 +242,7 @@ export interface ConversationShares {
   expires_at: Timestamp;
   id: Generated<number>;
   message_id: number;
+  shows_images: Generated<boolean>;
   token_hash: string;
 }
 
@@ -662,6 +664,12 @@ export interface MemoryFacts {
   user_id: string;
 }
 
+export interface MessageImages {
+  image_id: string;
+  message_id: number;
+  position: number;
+}
+
 export interface MessageParts {
   message_id: number;
   starts_at: number;
@@ -725,6 +733,13 @@ export interface ModelSpending {
   reserved_microusd: Generated<number>;
   spent_by_purpose: Generated<Json>;
   spent_microusd: Generated<number>;
+}
+
+export interface ModelVision {
+  accepts_images: boolean;
+  address: string;
+  checked_at: Timestamp;
+  model: string;
 }
 
 export interface ModerationCases {
@@ -1537,6 +1552,7 @@ export interface DB {
   mail_opt_outs: MailOptOuts;
   mails: Mails;
   memory_facts: MemoryFacts;
+  message_images: MessageImages;
   message_parts: MessageParts;
   message_replies: MessageReplies;
   messages: Messages;
@@ -1544,6 +1560,7 @@ export interface DB {
   missed_searches_today: MissedSearchesToday;
   model_reservations: ModelReservations;
   model_spending: ModelSpending;
+  model_vision: ModelVision;
   moderation_cases: ModerationCases;
   newsletter_issues: NewsletterIssues;
   newsletter_subscribers: NewsletterSubscribers;

@@ -12,7 +12,7 @@ import { type ImageRow, imageRow } from './image-rows';
 import { uniquePdf } from './make-pdf';
 import { multipart } from './multipart';
 import { quizOf, takeQuiz } from './quizzes';
-import { insertRow, updateRow } from './rows';
+import { insertRow, selectRow, updateRow } from './rows';
 import type { TestApp } from './test-app';
 import { signedIn } from './user';
 
@@ -26,8 +26,8 @@ export type FullUser = Member & {
   refused: number;
   read: number;
   questionId: number;
-  /** An image that a published text uses, and one that none uses. */
-  images: { used: ImageRow; unused: ImageRow };
+  /** An image that a published text uses, one that none uses, and a picture of a message to the AI. */
+  images: { used: ImageRow; unused: ImageRow; inChat: ImageRow };
   /** A disputed order, and the hash of its file. */
   orderId: string;
   briefHash: string;
@@ -71,6 +71,9 @@ export async function fullUser(test: TestApp): Promise<FullUser> {
   const draftHash = await draftRow(test, user.id, mark);
   const used = await imageRow(test, user.id, { isUsed: true });
   const unused = await imageRow(test, user.id);
+  const inChat = await imageRow(test, user.id);
+  const question = await selectRow(test, 'chat_messages', { user_id: user.id, role: 'user' });
+  await insertRow(test, 'message_images', { message_id: question.id, position: 1, image_id: inChat.id });
   const { order, brief } = await fullOrder(test, { userId: user.id, mark, email });
   return {
     ...user,
@@ -84,7 +87,7 @@ export async function fullUser(test: TestApp): Promise<FullUser> {
     refused,
     read,
     questionId,
-    images: { used, unused },
+    images: { used, unused, inChat },
     reader: { id: other.id },
   };
 }

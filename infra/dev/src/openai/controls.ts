@@ -22,6 +22,8 @@ export function controlOpenai(origin: string) {
     fault: (fault: Fault) => send<object>('fault', fault),
     /** Follows instructions in any text of a prompt, like a model that mistakes data for instructions. */
     obey: () => send<object>('behave', { isObedient: true }),
+    /** Sets what the model reads in every picture. */
+    see: (seen: string) => send<object>('behave', { seen }),
     /** Sets the answers to the next calls, except calls that solve a quiz or a problem. */
     reply: (...replies: string[]) => send<object>('behave', { replies }),
   };

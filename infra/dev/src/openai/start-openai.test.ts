@@ -56,6 +56,29 @@ describe('the official client', () => {
     expect(await runner.totalUsage()).toEqual(whole.usage);
   });
 
+  it('[A13] a model sees pictures, which are lines of the recorded prompt, and another model refuses them', async () => {
+    const url = `data:image/png;base64,${Buffer.from('a picture').toString('base64')}`;
+    const pictures: OpenAI.ChatCompletionMessageParam[] = [
+      {
+        role: 'user',
+        content: [
+          { type: 'text', text: 'What is this?' },
+          { type: 'image_url', image_url: { url } },
+        ],
+      },
+    ];
+    await openai.controls.see('a leaf');
+    const { choices } = await sdk.chat.completions.create({ ...call(), messages: pictures });
+    expect(choices[0]?.message.content).toContain('a leaf');
+    expect((await openai.controls.state()).prompts).toEqual([
+      'user: What is this?\n[picture 92b2fa58: image/png, 9 bytes]',
+    ]);
+    const blind = { model: openai.blindModel, messages: pictures };
+    expect(await statusOf(sdk.chat.completions.create(blind))).toBe(400);
+    const wrong = JSON.parse(JSON.stringify(pictures).replace('data:image/png', 'https://example.org'));
+    expect(await statusOf(sdk.chat.completions.create({ ...call(), messages: wrong }))).toBe(400);
+  });
+
   it('[A6] the client gets the usage of a stream only if it requests it', async () => {
     for await (const chunk of await stream()) expect(chunk.usage).toBeUndefined();
   });

@@ -6,6 +6,7 @@ import { controlOpenai, type OpenaiControls, type OpenaiState } from './controls
 import { callFaults, type Fault, faultMoments, streamFaults } from './faults';
 import { quizReplyTo } from './quiz-replies';
 import { type ChatTurn, replyTo } from './replies';
+import { hasImages, isTurn, readTurn, type SentTurn } from './turns';
 import { tutorReplyTo } from './tutor-replies';
 
 export type DevOpenai = {
@@ -17,6 +18,8 @@ export type DevOpenai = {
   newerModel: string;
   /** Model that, like small compatible servers, does not support response formats. */
   plainModel: string;
+  /** Model that refuses pictures. */
+  blindModel: string;
   /** Settings with which the API uses it. */
   settings: Record<string, string>;
   controls: OpenaiControls;
@@ -25,7 +28,7 @@ export type DevOpenai = {
 
 type ChatCall = {
   model: string;
-  messages: ChatTurn[];
+  messages: SentTurn[];
   stream?: boolean;
   stream_options?: { include_usage?: boolean };
   max_tokens?: number;
@@ -36,7 +39,8 @@ type ChatCall = {
 const model = 'workshop-test';
 const newerModel = 'workshop-test-newer';
 const plainModel = 'workshop-test-plain';
-const models = [model, newerModel, plainModel];
+const blindModel = 'workshop-test-blind';
+const models = [model, newerModel, plainModel, blindModel];
 /** Number of prompts that are kept for tests to read. */
 const maxPrompts = 2_000;
 
@@ -56,6 +60,7 @@ export async function startOpenai({ port = 0, msPerToken = 0 } = {}): Promise<De
     model,
     newerModel,
     plainModel,
+    blindModel,
     settings: { OPENAI_BASE_URL: baseUrl, OPENAI_API_KEY: apiKey, OPENAI_MODEL: model },
     controls: controlOpenai(origin),
     close: () => app.close(),
@@ -67,9 +72,10 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
   const state: OpenaiState = { calls: 0, open: 0, prompts: [] };
   let isObedient = false;
   let nextReplies: string[] = [];
+  let seen = '';
 
   /** Quizzes and problems are always solved by the server, because a test does not know the order of what is judged. */
-  function textFor({ messages, response_format: format }: ChatCall): string {
+  function textFor({ response_format: format }: ChatCall, messages: ChatTurn[]): string {
     const name = format?.json_schema?.name;
     if (name === 'solutions') return quizReplyTo(messages, name);
     if (name === 'tutor_solution' || name === 'tutor_assessment') return tutorReplyTo(messages, name);
@@ -86,7 +92,13 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
     if (body.model === newerModel && body.max_tokens !== undefined) return refuseOlderName(reply);
     if (body.model === plainModel && body.response_format !== undefined)
       return refuse(reply, 400, { message: 'Unknown field: response_format.', param: 'response_format' });
-    const prompt = body.messages.map(({ role, content }) => `${role}: ${content}`).join('\n');
+    // A schema of Fastify would change a list of one part into this part.
+    if (!body.messages.every(isTurn))
+      return refuse(reply, 400, { message: 'A message has no valid content.' });
+    if (body.model === blindModel && body.messages.some(hasImages))
+      return refuse(reply, 400, { message: 'This model does not support image input.' });
+    const turns = body.messages.map((turn) => readTurn(turn));
+    const prompt = turns.map(({ role, content }) => `${role}: ${content}`).join('\n');
     state.calls += 1;
     state.prompts = [...state.prompts, prompt].slice(-maxPrompts);
     const fault = faults.take();
@@ -96,7 +108,10 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
     reply.raw.once('close', () => (state.open -= 1));
     const completion = {
       model: body.model,
-      text: textFor(body),
+      text: textFor(
+        body,
+        body.messages.map((turn) => readTurn(turn, seen)),
+      ),
       promptTokens: Math.ceil(prompt.length / 4),
       maxTokens: body.max_completion_tokens ?? body.max_tokens ?? Infinity,
       msPerToken,
@@ -112,6 +127,7 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
     faults.clear();
     isObedient = false;
     nextReplies = [];
+    seen = '';
     Object.assign(state, { calls: 0, prompts: [] });
     return {};
   });
@@ -119,11 +135,15 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
     faults.add(body);
     return {};
   });
-  app.post<{ Body: { isObedient?: boolean; replies?: string[] } }>('/_control/behave', ({ body }) => {
-    isObedient = body.isObedient ?? isObedient;
-    nextReplies.push(...(body.replies ?? []));
-    return {};
-  });
+  app.post<{ Body: { isObedient?: boolean; replies?: string[]; seen?: string } }>(
+    '/_control/behave',
+    ({ body }) => {
+      isObedient = body.isObedient ?? isObedient;
+      seen = body.seen ?? seen;
+      nextReplies.push(...(body.replies ?? []));
+      return {};
+    },
+  );
 }
 
 /** Sends the answer of a fault that replaces the model's answer. Returns false for other faults. */
@@ -172,7 +192,7 @@ const callBody = {
           minItems: 1,
           items: {
             type: 'object',
-            properties: { role: text, content: text },
+            properties: { role: text, content: {} },
             required: ['role', 'content'],
           },
         },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { idField, idParams, lineField, moment, rawField } from '../fields';
+import { imageIdField } from '../images/public';
 import { isBlank } from '../one-line';
 import { type CareNote, careNote } from './care';
 
@@ -21,6 +22,13 @@ export type ChatFinish = (typeof chatFinishes)[number];
 
 /** Maximum length of a message, in characters. */
 export const maxChatMessageLength = 20_000;
+
+/** Maximum number of images of a message. */
+export const maxChatImages = 4;
+
+/** Image of a message, with the address at which its reader gets it and its size in pixels. */
+export const chatImage = z.object({ id: z.string(), url: z.string(), width: z.number(), height: z.number() });
+export type ChatImage = z.infer<typeof chatImage>;
 
 /** Source of a statement; `number` is its number in the answer, as in [1]. */
 export const citation = z.object({
@@ -67,6 +75,10 @@ export const chatMessage = z.object({
   withheld: z.optional(z.enum(['locked', 'unavailable', 'unknown'])),
   /** True for a message of one's own after which the care note is shown. */
   needsCare: z.optional(z.boolean()),
+  /** Pictures of a person's message; absent for none. */
+  images: z.optional(z.array(chatImage)),
+  /** For an answer to images: whether it was written with them. */
+  imagesSeen: z.optional(z.boolean()),
   createdAt: moment,
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
@@ -88,10 +100,9 @@ const making = [
   'text.too_complex',
 ] as const;
 
-/** Text is kept as typed, including spaces, but must contain a word. */
-const messageField = rawField(maxChatMessageLength, 'A message can have up to 20,000 characters.').check(
-  z.refine((text) => !isBlank(text), 'Please write a message.'),
-);
+const noWords = 'Please write a message.';
+/** Text is kept as typed, including spaces. */
+const messageField = rawField(maxChatMessageLength, 'A message can have up to 20,000 characters.');
 
 /** Created by the browser for each message, so that a message that is sent twice is stored once. */
 const keyField = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/, 'This is not the key of a message.'));
@@ -100,24 +111,39 @@ export const chat = endpoint('POST /api/ai/chat', {
   ...own,
   summary:
     'Sends a message and returns the whole answer, or, with `Accept: text/event-stream`, the events `care`, `start`, `delta`, `citation`, `done` and `error`, whose ids are offsets into the text. `care` comes first, for people who may be in danger; an error has it in its body. The answer is completed even if the client disconnects.',
-  body: z.object({
-    message: messageField,
-    conversationId: z.optional(z.nullable(z.uuid())),
-    /** Id of the message before it, by default the newest one. Any other message begins a branch. */
-    parentId: z.optional(z.nullable(idField)),
-    /** By default the mode of the conversation, with its subject and topic; `general` for a new one. */
-    mode: z.optional(z.enum(chatModes)),
-    subject: z.optional(z.nullable(lineField(80))),
-    topic: z.optional(z.nullable(lineField(200))),
-    documentId: z.optional(z.nullable(idField)),
-    key: z.optional(keyField),
-    /** True if the library should answer although a model is configured. */
-    useLibrary: z._default(z.boolean(), false),
-    /** True if the conversation stays in the list. The first message decides this. */
-    isKept: z._default(z.boolean(), true),
-    /** True if the tutor should show its solution, which needs an attempt in this conversation. Costs no message. */
-    showsSolution: z._default(z.boolean(), false),
-  }),
+  body: z
+    .object({
+      /** Must contain a word, unless the message has an image. */
+      message: messageField,
+      /** Ids of own images that were uploaded for a chat. */
+      images: z._default(
+        z
+          .array(imageIdField)
+          .check(z.maxLength(maxChatImages, `A message can have up to ${maxChatImages} images.`)),
+        [],
+      ),
+      conversationId: z.optional(z.nullable(z.uuid())),
+      /** Id of the message before it, by default the newest one. Any other message begins a branch. */
+      parentId: z.optional(z.nullable(idField)),
+      /** By default the mode of the conversation, with its subject and topic; `general` for a new one. */
+      mode: z.optional(z.enum(chatModes)),
+      subject: z.optional(z.nullable(lineField(80))),
+      topic: z.optional(z.nullable(lineField(200))),
+      documentId: z.optional(z.nullable(idField)),
+      key: z.optional(keyField),
+      /** True if the library should answer although a model is configured. */
+      useLibrary: z._default(z.boolean(), false),
+      /** True if the conversation stays in the list. The first message decides this. */
+      isKept: z._default(z.boolean(), true),
+      /** True if the tutor should show its solution, which needs an attempt in this conversation. Costs no message. */
+      showsSolution: z._default(z.boolean(), false),
+    })
+    .check(
+      z.refine(({ message, images }) => images.length > 0 || !isBlank(message), {
+        path: ['message'],
+        error: noWords,
+      }),
+    ),
   responses: {
     200: z.object({
       response: z.string(),
@@ -143,7 +169,7 @@ export const studyHelp = endpoint('POST /api/ai/study-help', {
   body: z.object({
     subject: lineField(80).check(z.minLength(1, 'Please select a subject and topic for study help.')),
     topic: lineField(200).check(z.minLength(1, 'Please select a subject and topic for study help.')),
-    question: messageField,
+    question: messageField.check(z.refine((text) => !isBlank(text), noWords)),
   }),
   responses: { 200: z.object({ response: z.string(), care: z.optional(careNote) }) },
   errors: making,
@@ -192,6 +218,10 @@ export const rateMessage = endpoint('POST /api/ai/messages/:id/feedback', {
   errors: ['conversations.not_found'],
 });
 
+/** Whether the images of a message are seen. */
+export const imageSights = ['seen', 'unseen', 'untried'] as const;
+export type ImageSight = (typeof imageSights)[number];
+
 const allowance = z.object({ limit: z.number(), left: z.number(), resetsAt: z.nullable(moment) });
 
 export const getAiQuota = endpoint('GET /api/ai/quota', {
@@ -205,6 +235,8 @@ export const getAiQuota = endpoint('GET /api/ai/quota', {
       source: z.enum(answerSources),
       /** Name and provider of the model; null if the library answers. */
       model: z.nullable(z.object({ name: z.string(), provider: z.string() })),
+      /** Whether the source of answers sees images; `untried` for a model that got none so far. */
+      images: z.optional(z.enum(imageSights)),
       /** Reason why the library answers; null if the model does. */
       notice: z.nullable(z.string()),
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { idField, lineField, moment, pageQuery, textField } from '../fields';
+import { imageIdField } from '../images/public';
 import { questionDraft } from '../questions/asking';
 import { careNote } from './care';
 import { chatMessage, chatModes } from './chat';
@@ -109,6 +110,8 @@ export const shareConversation = endpoint('POST /api/ai/conversations/:id/share'
         z.maximum(30, 'Please choose at most 30 days.'),
       ),
     messageId: z.optional(idField),
+    /** True if readers of the link see the images too. */
+    showsImages: z._default(z.boolean(), false),
   }),
   responses: { 200: z.object({ path: z.string(), expiresAt: moment }) },
   errors: ['conversations.not_found', 'ai.busy', 'ai.under_18', 'conversations.shared'],
@@ -121,21 +124,37 @@ export const unshareConversation = endpoint('DELETE /api/ai/conversations/:id/sh
   errors: ['conversations.not_found'],
 });
 
+const tokenField = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'This is not a link to a chat.'));
+
 export const getSharedConversation = endpoint('GET /api/ai/shared/:token', {
   scope: 'visitor',
   tag: 'AI',
   summary:
     'A conversation as it was when it was shared, without its owner. Leaves out quotes of pages that this reader cannot read, and answers written from those pages.',
-  params: z.object({
-    token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'This is not a link to a chat.')),
-  }),
+  params: z.object({ token: tokenField }),
   responses: {
     200: z.object({
       title: z.string(),
       expiresAt: moment,
-      messages: z.array(z.omit(chatMessage, { feedback: true, needsCare: true })),
+      messages: z.array(
+        z.extend(z.omit(chatMessage, { feedback: true, needsCare: true }), {
+          /** Number of images that the owner does not share; absent for none. */
+          hiddenImages: z.optional(z.number()),
+        }),
+      ),
     }),
   },
   errors: ['conversations.link_ended', 'conversations.not_found'],
 });
 export type SharedConversation = z.infer<(typeof getSharedConversation.responses)[200]>;
+
+export const getSharedImage = endpoint('GET /api/ai/shared/:token/images/:id', {
+  scope: 'visitor',
+  tag: 'AI',
+  summary: 'An image of a shared conversation as WebP, if its owner shares the images.',
+  params: z.object({ token: tokenField, id: imageIdField }),
+  responses: { 200: z.any() },
+  produces: 'image/webp',
+  isStored: true,
+  errors: ['conversations.link_ended', 'conversations.not_found', 'files.unavailable', 'images.not_found'],
+});

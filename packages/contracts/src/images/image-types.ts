@@ -8,3 +8,6 @@ export const maxImageBytes = 5 * 1024 * 1024;
 
 /** Maximum of width times height. */
 export const maxImagePixels = 40_000_000;
+
+/** Maximum of width times height of an image in a chat, as it is stored. */
+export const maxChatImagePixels = 2_000_000;

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 
+/** Id of an image, as uploads return it. */
+export const imageIdField = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'This is not an image id.'));
+
+/** What an image is uploaded for: a text on the site, or a private message to the AI. */
+export const imageUses = ['text', 'chat'] as const;
+
 /** Stored image. It is re-encoded, so that it contains only its pixels and no metadata. */
 export const uploadedImage = z.object({
   /** Unguessable id that ends in width and height, so that a page can reserve the space before the image has loaded. */
@@ -16,7 +22,8 @@ export const uploadImage = endpoint('POST /api/images', {
   scope: 'session',
   tag: 'Images',
   summary:
-    'Accepts one PNG, JPEG or WebP of at most 5 MiB and 40 megapixels for a text. Saves it as WebP, at most 2,000 pixels wide and without metadata, and removes it after a day if no posted text uses it.',
+    'Accepts one PNG, JPEG or WebP of at most 5 MiB and 40 megapixels for a text or, with `for=chat`, for a message to the AI. Saves it as WebP without metadata, at most 2,000 pixels wide or, for a chat, at most 2 megapixels, and removes it after a day if neither a posted text nor a chat uses it.',
+  query: z.object({ for: z._default(z.enum(imageUses), 'text') }),
   responses: { 201: uploadedImage },
   errors: [
     'files.empty',
@@ -39,8 +46,8 @@ export const getImage = endpoint('GET /api/images/:id', {
   scope: 'visitor',
   tag: 'Images',
   summary:
-    'An image as WebP, for everyone if a posted text uses it, and otherwise for the person who uploaded it.',
-  params: z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'This is not an image id.')) }),
+    'An image as WebP, for everyone if a posted text uses it, and otherwise, also in a chat, only for the person who uploaded it.',
+  params: z.object({ id: imageIdField }),
   responses: { 200: z.any() },
   produces: 'image/webp',
   isStored: true,

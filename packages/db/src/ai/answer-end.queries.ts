@@ -12,6 +12,8 @@ export type AnswerEnd = {
   htmlVersion: number | null;
   citations: readonly Citation[];
   failure: string | null;
+  /** Whether the answer was written with the images of its prompt; null without any. */
+  imagesSeen: boolean | null;
   firstTextAt: Date | null;
   endedAt: Date;
   promptTokens: number | null;
@@ -43,6 +45,7 @@ export async function endAnswer(trx: Database, end: AnswerEnd): Promise<EndedAns
       html_version: end.htmlVersion,
       citations: JSON.stringify(end.citations),
       failure: end.failure,
+      images_seen: end.imagesSeen,
       first_text_at: end.firstTextAt,
       ended_at: end.endedAt,
       prompt_tokens: end.promptTokens,

@@ -1,6 +1,7 @@
 import type { AnswerSource, ChatStatus, Citation } from '@aw/contracts/ai/chat';
 import { sql } from 'kysely';
 import type { Database } from '../database';
+import { imageIds } from './message-images.queries';
 
 const columns = [
   'id',
@@ -21,6 +22,7 @@ const columns = [
   'failure',
   'given_sources',
   'needs_care',
+  'images_seen',
 ] as const;
 
 /** Text of a message, empty once staff have removed it. */
@@ -28,6 +30,7 @@ const shownText = sql<string>`case when removed_at is null then text else '' end
 const shown = [
   sql<string | null>`case when removed_at is null then html end`.as('html'),
   sql<unknown>`case when removed_at is null then citations else '[]' end`.as('citations'),
+  imageIds.as('image_ids'),
 ] as const;
 
 /** Finds a message in the chats of a person; undefined if it is someone else's. */

@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-type NewShare = { conversationId: string; messageId: number; tokenHash: string; now: Date; expiresAt: Date };
+type NewShare = {
+  conversationId: string;
+  messageId: number;
+  tokenHash: string;
+  /** Whether the link shows the pictures of the messages. */
+  showsImages: boolean;
+  now: Date;
+  expiresAt: Date;
+};
 
 /** Inserts a link: anyone with its token can read the branch until it expires. */
 export async function insertShare(
   trx: Database,
-  { conversationId, messageId, tokenHash, now, expiresAt }: NewShare,
+  { conversationId, messageId, tokenHash, showsImages, now, expiresAt }: NewShare,
 ): Promise<void> {
   await trx
     .insertInto('conversation_shares')
@@ -14,6 +22,7 @@ export async function insertShare(
       conversation_id: conversationId,
       message_id: messageId,
       token_hash: tokenHash,
+      shows_images: showsImages,
       created_at: now,
       expires_at: expiresAt,
     })
@@ -34,6 +43,7 @@ export async function findShare(db: Database, { tokenHash, now }: Token) {
       's.message_id',
       's.expires_at',
       's.ended_at',
+      's.shows_images',
       'c.title',
       'c.user_id',
     ])

@@ -6,12 +6,13 @@ export async function insert(trx: Database, row: Insertable<DB['images']>): Prom
   await trx.insertInto('images').values(row).execute();
 }
 
-/** Finds an image with the location of its file. */
+/** Finds an image with the location of its file, and whether a chat has it. */
 export async function find(db: Database, id: string) {
   return db
     .selectFrom('images as i')
     .innerJoin('files as f', 'f.sha256', 'i.file_sha256')
     .select(['i.user_id', 'i.used_at', 'i.hidden_at', 'i.size_bytes', 'f.storage_key'])
+    .select(sql<boolean>`exists (select from message_images m where m.image_id = i.id)`.as('is_in_chat'))
     .where('i.id', '=', id)
     .executeTakeFirst();
 }
@@ -31,13 +32,15 @@ export async function markUsed(trx: Database, userId: string, ids: string[]): Pr
   return rows.map((row) => row.id);
 }
 
-const isInDraft = sql<boolean>`(
-  exists (select from question_drafts d where d.user_id = images.user_id and strpos(d.content, images.id) > 0)
+/** Condition: a draft or a chat has the image. */
+const isNeeded = sql<boolean>`(
+  exists (select from message_images m where m.image_id = images.id)
+  or exists (select from question_drafts d where d.user_id = images.user_id and strpos(d.content, images.id) > 0)
   or exists (
     select from answer_drafts d
     where d.user_id = images.user_id and (strpos(d.content, images.id) > 0 or strpos(d.steps::text, images.id) > 0)))`;
 
-/** Lists people with images from before a moment that neither a text nor a draft uses. */
+/** Lists people with images from before a moment that no text, draft or chat uses. */
 export async function listOwnersOfUnused(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('images')
@@ -45,22 +48,31 @@ export async function listOwnersOfUnused(db: Database, before: Date, limit: numb
     .distinct()
     .where('used_at', 'is', null)
     .where('created_at', '<', before)
-    .where(sql<boolean>`not ${isInDraft}`)
+    .where(sql<boolean>`not ${isNeeded}`)
     .limit(limit)
     .execute();
   return rows.map((row) => row.user_id);
 }
 
 /**
- * Deletes a person's images from before a moment that neither a text nor a draft uses; returns their hashes in order.
+ * Deletes a person's images that no text, draft or chat uses, those from before a moment or those with the given ids;
+ * returns their hashes in order.
  */
-export async function deleteUnused(trx: Database, userId: string, before: Date) {
+export async function deleteUnused(
+  trx: Database,
+  userId: string,
+  which: { before: Date } | { ids: readonly string[] },
+) {
   const rows = await trx
     .deleteFrom('images')
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
-    .where('created_at', '<', before)
-    .where(sql<boolean>`not ${isInDraft}`)
+    .where(
+      'before' in which
+        ? sql<boolean>`created_at < ${which.before}`
+        : sql<boolean>`id = any(${which.ids}::text[])`,
+    )
+    .where(sql<boolean>`not ${isNeeded}`)
     .returning(['file_sha256', 'size_bytes'])
     .execute();
   return rows.toSorted((one, other) => (one.file_sha256 < other.file_sha256 ? -1 : 1));

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { describeModel, eventsOf, passages, promptOf, textOf } from '../../testing/model-contract';
 import type { EndpointOptions } from './endpoint-facts';
 import { createEndpointModel } from './endpoint-model';
-import type { Model, ModelEvent } from './model';
+import type { Model, ModelEvent, Prompt } from './model';
 
 const answer = 'Half of this answer comes before what goes wrong, and half of it after that.';
 const whole = { kind: 'end', finish: 'complete' };
@@ -27,6 +27,7 @@ function modelOf(server: DevOpenai, options: Partial<EndpointOptions> = {}): Mod
     apiKey: server.apiKey,
     model: server.model,
     prices: { prompt: 5, completion: 15 },
+    imageTokens: 8_500,
     longestAnswer: 2_000,
     firstWordMs: 5_000,
     idleMs: 5_000,
@@ -42,6 +43,12 @@ describeModel('a model behind an endpoint', async () => {
     open: async () => (await server.controls.state()).open,
     close: () => server.close(),
   };
+});
+
+/** A prompt whose question has pictures with these bytes. */
+const pictured = (text: string, ...pictures: string[]): Prompt => ({
+  ...promptOf(text),
+  turns: [{ role: 'user', text, images: pictures.map((bytes) => Buffer.from(bytes)) }],
 });
 
 /** Returns the events of an answer, how it ended, and how often the endpoint was called. */
@@ -191,6 +198,18 @@ describe('requests to the provider', () => {
     ]);
   });
 
+  it('[A13] the pictures of a turn are parts of its message, and count in the price', async () => {
+    const model = modelOf(openai, { imageTokens: 100 });
+    const prompt = pictured('Why?', 'one', 'two');
+    await eventsOf(model, prompt);
+    expect((await openai.controls.state()).prompts[0]).toMatch(
+      /user: Why\?\n\[picture \w+: image\/webp, 3 bytes\]\n\[picture \w+: image\/webp, 3 bytes\]$/,
+    );
+    const more = model.highestPrice(prompt) - model.highestPrice(promptOf('Why?'));
+    expect(more).toBeGreaterThanOrEqual(200 * 5);
+    expect(model.estimate(prompt, 0)?.promptTokens).toBeGreaterThan(200);
+  });
+
   it('[A6] an answer has at most the configured number of tokens, whatever the model calls that limit', async () => {
     for (const model of [openai.model, openai.newerModel]) {
       const short = modelOf(openai, { model, longestAnswer: 5 });
@@ -270,6 +289,17 @@ describe('a provider with open connections', () => {
       'max_completion_tokens',
       'max_tokens',
     ]);
+  });
+
+  it('[A13] a server that fails because it knows no pictures refuses them, and is not asked twice', async () => {
+    let calls = 0;
+    const { model } = await behind((response) => {
+      calls += 1;
+      const error = { message: 'image input is not supported - hint: you may need to provide the mmproj' };
+      response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+    }, {});
+    await expect(eventsOf(model, pictured('?', 'x'))).rejects.toMatchObject({ reason: 'refused' });
+    expect(calls).toBe(1);
   });
 
   it('[A6] no error contains the password of an address', async () => {

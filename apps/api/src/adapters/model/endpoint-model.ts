@@ -3,7 +3,7 @@ import OpenAI, { APIConnectionError, APIError, BadRequestError } from 'openai';
 import { failureOf } from './completion-chunk';
 import { completionEvents, type StreamPhase } from './completion-events';
 import { type EndpointOptions, endpointFacts, messagesOf } from './endpoint-facts';
-import { type Model, type ModelEvent, ModelUnavailableError, type Prompt } from './model';
+import { hasImages, type Model, type ModelEvent, ModelUnavailableError, type Prompt } from './model';
 import type { ThoughtHabit } from './thoughts';
 
 const maxWaitMs = 5_000;
@@ -36,7 +36,7 @@ export function createEndpointModel(options: EndpointOptions): Model {
       .create(
         {
           model,
-          messages: messagesOf(prompt),
+          messages: messagesOf(prompt).map(toMessageParam),
           stream: true,
           stream_options: { include_usage: true },
           [limitName]: longestAnswer,
@@ -89,7 +89,7 @@ export function createEndpointModel(options: EndpointOptions): Model {
       const body = await open(prompt, AbortSignal.any([signal, ending.signal]));
       yield* completionEvents(body, { onBytes, habit });
     } catch (error) {
-      const failure = unavailable(error, client.baseURL);
+      const failure = unavailable(error, { baseUrl: client.baseURL, hasImages: hasImages(prompt) });
       if (!ending.signal.aborted) throw failure;
       throw new ModelUnavailableError('stalled', { cause: error, usage: failure.usage });
     } finally {
@@ -132,13 +132,30 @@ function otherForm(error: unknown, form: Form, tried: readonly Form[]): Form | u
   return isTried ? undefined : next;
 }
 
-function unavailable(error: unknown, baseUrl: string): ModelUnavailableError {
+/** Returns a message as the API expects it: a text, or the text and the pictures as its parts. */
+function toMessageParam({
+  role,
+  content,
+  images,
+}: ReturnType<typeof messagesOf>[number]): OpenAI.ChatCompletionMessageParam {
+  if (role !== 'user' || images.length === 0) return { role, content };
+  const pictures = images.map((bytes) => ({
+    type: 'image_url' as const,
+    image_url: { url: `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}` },
+  }));
+  return { role, content: [...(content ? [{ type: 'text' as const, text: content }] : []), ...pictures] };
+}
+
+type CallFacts = { baseUrl: string; hasImages: boolean };
+
+function unavailable(error: unknown, { baseUrl, hasImages }: CallFacts): ModelUnavailableError {
   if (error instanceof ModelUnavailableError) return error;
   if (error instanceof APIConnectionError)
     return new ModelUnavailableError('unreachable', { cause: error, detail: `${baseUrl}/chat/completions` });
   if (!(error instanceof APIError)) return new ModelUnavailableError('cut', { cause: error });
   const status = Number(error.status);
-  const reason = isTooLong(error) ? 'too_long' : failureOf(status);
+  const isRefusal = hasImages && status >= 500 && /image|vision|multimodal|mmproj/i.test(error.message);
+  const reason = isTooLong(error) ? 'too_long' : isRefusal ? 'refused' : failureOf(status);
   return new ModelUnavailableError(reason, {
     cause: error,
     detail: `${status} from ${baseUrl}/chat/completions`,

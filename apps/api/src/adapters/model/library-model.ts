@@ -2,6 +2,8 @@ import type { Model, Prompt, StepCheck } from './model';
 
 /** Answers for when no passage matches. */
 const nothing = {
+  image:
+    'The study library cannot read images. Write down what is in yours, or post it as a question to experts.',
   document:
     'I found nothing about that in the pages you can read. Try the words the document uses, or ask an expert.',
   library:
@@ -25,7 +27,8 @@ export function createLibraryModel(): Model {
   };
 }
 
-function noneOf({ isOfDocument, hint, step }: Prompt): string {
+function noneOf({ isOfDocument, isOnlyImages, hint, step }: Prompt): string {
+  if (isOnlyImages) return nothing.image;
   if (step) return `${checkOf(step)} I found no passage about it. An expert can look at it.`;
   if (hint && hint.count > 0) return spent(hint.count);
   return isOfDocument ? nothing.document : nothing.library;

@@ -15,7 +15,12 @@ export type DocumentFacts = {
   isWhole: boolean;
 };
 
-export type Turn = { role: 'user' | 'assistant'; text: string };
+export type Turn = {
+  role: 'user' | 'assistant';
+  text: string;
+  /** Pictures of a person's turn, as WebP. */
+  images?: readonly Uint8Array[];
+};
 
 /** What is known about a step without a model. `where`: the equation that does not hold. */
 export type StepCheck = { verdict: 'right' | 'wrong' | 'unknown'; where: string | null };
@@ -35,9 +40,13 @@ export type Prompt = {
   hint?: { number: number; count: number };
   /** The student asks whether a step is right, and the passages are about it. What calculation tells about the step. */
   step?: StepCheck;
+  /** Whether the last turn is pictures alone, which a library cannot read. */
+  isOnlyImages?: boolean;
   /** JSON schema of the answer, which models need not respect. A library does not use it. */
   format?: { name: string; schema: Record<string, unknown> };
 };
+
+export const hasImages = ({ turns }: Prompt): boolean => turns.some(({ images = [] }) => images.length > 0);
 
 export type Usage = { promptTokens: number; completionTokens: number };
 

@@ -15,6 +15,7 @@ export async function openModel(
       model,
       baseUrl: config.OPENAI_BASE_URL,
       prices: { prompt: config.AI_PROMPT_USD_PER_MILLION, completion: config.AI_COMPLETION_USD_PER_MILLION },
+      imageTokens: config.AI_IMAGE_TOKENS,
       longestAnswer: config.AI_LONGEST_ANSWER,
       firstWordMs: config.AI_FIRST_WORD_TIMEOUT_MS,
       idleMs: config.AI_IDLE_TIMEOUT_MS,

@@ -22,7 +22,7 @@ function modelOf({ baseUrl, apiKey, model: name }: DevOpenai): ThreadedModel {
   const prices = { prompt: 5, completion: 15 };
   const patience = { firstWordMs: 5_000, idleMs: 5_000, retryAfterMs: 5 };
   return createThreadedModel(
-    { baseUrl, apiKey, model: name, prices, longestAnswer: 2_000, ...patience },
+    { baseUrl, apiKey, model: name, prices, imageTokens: 8_500, longestAnswer: 2_000, ...patience },
     (error) => errors.push(error),
   );
 }

@@ -16,6 +16,12 @@ export const aiSettings = {
     .optional()
     .describe('Address of that API, such as http://127.0.0.1:11434/v1. Leave it empty for OpenAI itself.'),
   OPENAI_MODEL: z.string().optional().describe('Name of the model. Required with OPENAI_API_KEY.'),
+  OPENAI_VISION: z
+    .enum(['auto', 'on', 'off'])
+    .default('auto')
+    .describe(
+      'Whether the model gets pictures. "auto" tries it once and remembers in the database whether the model accepts them; "off" never sends any. When pictures are not sent or not accepted, the model answers without them, and the page says so.',
+    ),
   AI_PROMPT_USD_PER_MILLION: price
     .default(5)
     .describe('Price of the model in US dollars per million input tokens.'),
@@ -52,5 +58,10 @@ export const aiSettings = {
     .default(12_000)
     .describe(
       'How much of a document is sent to the model in a chat about it, in tokens of three bytes. Shorter documents are sent in full. It must fit into the context window of the model.',
+    ),
+  AI_IMAGE_TOKENS: positive
+    .default(8_500)
+    .describe(
+      'The most tokens that the provider counts for one picture of 2 megapixels. An answer reserves this for each of its pictures, four at most.',
     ),
 } as const;

@@ -2,6 +2,7 @@ import type { Database } from '@aw/db';
 import { createLibraryModel } from '../../adapters/model/library-model';
 import type { Model } from '../../adapters/model/model';
 import { openModel } from '../../adapters/model/open-model';
+import type { ImageTextReader } from '../../adapters/pages/images/image-text';
 import type { Config } from '../../config/config';
 import type { Limits } from '../../server/limits/limits';
 import type { RichTextCompiler } from '../../workers/rich-text/rich-text-compiler';
@@ -13,6 +14,8 @@ export type Ai = {
   /** The configured model; null without one. */
   endpoint: Model | null;
   library: Model;
+  /** Reads pictures for people without a model that sees them; null as long as nothing does. */
+  imageText: ImageTextReader | null;
   maker: AnswerMaker;
   watch: AnswerWatch;
   /** Ends the answers of processes that have ended. */
@@ -38,6 +41,7 @@ export async function openAi({ config, db, limits, richText, connection, onError
   return {
     endpoint,
     library: createLibraryModel(),
+    imageText: null,
     maker,
     watch: openAnswerWatch(db, { onAbandoned: end }),
     endAbandoned: end,

@@ -5,6 +5,7 @@ import { staffAiFigures, staffEndSharedLink } from '@aw/contracts/ai/staff';
 import { sendStream } from '../../server/events/events';
 import { requestCountries } from '../../server/request-countries';
 import { ownRoute, route, routes } from '../../server/routes';
+import { imageHeaders } from '../images/image-headers';
 import { careFor, readCareNote } from './care/care-note';
 import { answerEvents, waitForAnswer } from './chat/answer-events';
 import { rateAnswer, stopAnswer } from './chat/own-answers';
@@ -21,6 +22,7 @@ import { exportConversation } from './conversations/export-conversation';
 import {
   endSharedLink,
   getSharedConversation,
+  getSharedImage,
   shareConversation,
   unshareConversation,
 } from './conversations/share-conversation';
@@ -32,6 +34,12 @@ export const aiRoutes = routes(
   route(conversations.getSharedConversation, async (ctx, { params, reply }) => {
     reply.header('cache-control', 'no-store');
     return getSharedConversation(ctx, params.token, ctx.userId);
+  }),
+  route(conversations.getSharedImage, async (ctx, { params, reply }) => {
+    const { bytes, sizeBytes } = await getSharedImage(ctx, params);
+    // Its owner may end the link at any time.
+    reply.headers({ ...imageHeaders, 'cache-control': 'no-store', 'content-length': sizeBytes });
+    return reply.type('image/webp').send(bytes);
   }),
   ownRoute(contract.chat, async (ctx, { body, request, reply }) => {
     const care = await careFor(ctx, body.message, requestCountries(ctx.config, request));

@@ -14,9 +14,9 @@ export async function getImage(ctx: Context, id: string, readerId: string | unde
   return { bytes: await ctx.files.read(image.storage_key), sizeBytes: image.size_bytes, isUsed };
 }
 
-/** Returns any image to staff, who review texts before others see them. Throws 404. */
+/** Returns any image of a text to staff, who review texts before others see them. Throws 404, also for one of a chat alone. */
 export async function getImageForStaff(ctx: Context, id: string): Promise<Omit<ShownImage, 'isUsed'>> {
   const image = await images.find(ctx.db, id);
-  if (!image) throw imageNotFound();
+  if (!image || (image.is_in_chat && image.used_at === null)) throw imageNotFound();
   return { bytes: await ctx.files.read(image.storage_key), sizeBytes: image.size_bytes };
 }

@@ -3,6 +3,7 @@ import { staffGetImage } from '@aw/contracts/images/staff';
 import type { SlotCounter } from '../../server/events/slot-counter';
 import { route, routes } from '../../server/routes';
 import { getImage, getImageForStaff } from './get-image';
+import { imageHeaders } from './image-headers';
 import { uploadImage } from './upload-image';
 
 /** `places` limits uploads at the same time, per person and address. */
@@ -11,17 +12,18 @@ export const imageRoutes = (places: SlotCounter) =>
     route(contract.getImage, async (ctx, { params, reply }) => {
       const { bytes, sizeBytes, isUsed } = await getImage(ctx, params.id, ctx.userId);
       reply.headers({
+        ...imageHeaders,
         // Private, so that no shared cache keeps an image after it is erased.
         'cache-control': isUsed ? 'private, max-age=31536000, immutable' : 'private, max-age=3600',
         'content-length': sizeBytes,
-        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
         // The console is on another origin and shows texts with their images.
-        'cross-origin-resource-policy': isUsed ? 'cross-origin' : 'same-origin',
-        'x-content-type-options': 'nosniff',
+        ...(isUsed ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
       });
       return reply.type('image/webp').send(bytes);
     }),
-    route(contract.uploadImage, (ctx, { request }) => uploadImage(ctx, request, places)),
+    route(contract.uploadImage, (ctx, { request, query }) =>
+      uploadImage(ctx, { request, places, use: query.for }),
+    ),
     route(staffGetImage, async (ctx, { params, reply }) => {
       const { bytes, sizeBytes } = await getImageForStaff(ctx, params.id);
       reply.headers({

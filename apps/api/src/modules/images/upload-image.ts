@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { urlOf } from '@aw/contracts/client';
-import { getImage, type UploadedImage } from '@aw/contracts/images/public';
+import { getImage, type imageUses, type UploadedImage } from '@aw/contracts/images/public';
 import * as documents from '@aw/db/documents';
 import * as images from '@aw/db/images';
 import * as users from '@aw/db/users';
 import type { FastifyRequest } from 'fastify';
 import { contentKey } from '../../adapters/files/file-keys';
 import { FilesUnavailableError, type StagedFile } from '../../adapters/files/file-store';
+import type { ImageTask } from '../../adapters/pages/images/read-image';
 import { secondsPerDay } from '../../config/durations';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -41,15 +42,21 @@ const refusals = {
 type StorageColumns = { is_anonymous: boolean; stored_bytes: number };
 type Size = { width: number; height: number };
 
+type Upload = {
+  request: FastifyRequest;
+  /** Limits uploads at the same time, per person and address. */
+  places: SlotCounter;
+  use: (typeof imageUses)[number];
+};
+
 /**
- * Receives an image for a text of the acting person, redraws it in a child process and stores the result. A refused image
+ * Receives an image for a text or a chat of the acting person, redraws it in a child process and stores the result. A refused image
  * leaves nothing behind. Uploads count against the daily limits of the person and of the address. Throws 413, 415 or 422
  * for an unsuitable file, 429 above a limit, and 503 if too many images wait.
  */
 export async function uploadImage(
   ctx: UserContext,
-  request: FastifyRequest,
-  places: SlotCounter,
+  { request, places, use }: Upload,
 ): Promise<UploadedImage> {
   const address = addressKey(request.ip);
   checkStorage(ctx, await users.find(ctx.db, ctx.userId));
@@ -64,7 +71,11 @@ export async function uploadImage(
     for (const key of limitKeys) await ctx.limits.take('images', key, perDay, secondsPerDay);
     return await withWorkFolder(ctx.config, async (folder) => {
       const outPath = path.join(folder, 'image.webp');
-      const size = await redraw(ctx, { path: await receiveImage(request, folder), outPath });
+      const size = await redraw(ctx, {
+        path: await receiveImage(request, folder),
+        outPath,
+        ...(use === 'chat' ? { form: use } : {}),
+      });
       return storeImage(ctx, await ctx.files.stage(createReadStream(outPath)), size);
     });
   } catch (error) {
@@ -87,7 +98,7 @@ function checkStorage(ctx: UserContext, user: StorageColumns | undefined): void 
   if (maxBytes > 0 && user.is_anonymous && user.stored_bytes >= maxBytes) throw storageFull();
 }
 
-async function redraw(ctx: UserContext, task: { path: string; outPath: string }): Promise<Size> {
+async function redraw(ctx: UserContext, task: ImageTask): Promise<Size> {
   const reading = await ctx.images.read(task, ctx.caller);
   if (reading.status === 'busy') throw imagesBusy();
   if (reading.status === 'refused') throw refusals[reading.code]();

@@ -93,13 +93,21 @@ describe('the erasure', () => {
     expect((await userRow(before.mergedId)).erased_at).not.toBeNull();
     for (const key of [contentKey(hash), pageImageKey(hash, 1, 'thumb'), pageImageKey(hash, 2, 'page')])
       expect([key, await test.ctx.files.sizeOf(key)]).toEqual([key, undefined]);
-    const { used, unused } = before.images;
-    for (const one of [before.briefHash, before.proofHash, before.draftHash, used.sha256, unused.sha256])
+    const { used, unused, inChat } = before.images;
+    const hashes = [used, unused, inChat].map(({ sha256 }) => sha256);
+    for (const one of [before.briefHash, before.proofHash, before.draftHash, ...hashes])
       expect(await test.ctx.files.sizeOf(contentKey(one))).toBeUndefined();
     for (const { id } of await mailsOf(before.id)) await sendMail(test.ctx, id);
     expect(await tablesThatHold(test.ctx.db, before.mark)).toEqual([]);
     expect(await tablesThatHold(test.ctx.db, hash)).toEqual([]);
-    for (const text of [before.briefHash, before.proofHash, before.draftHash, used.sha256, unused.id])
+    for (const text of [
+      before.briefHash,
+      before.proofHash,
+      before.draftHash,
+      ...hashes,
+      unused.id,
+      inChat.id,
+    ])
       expect(await tablesThatHold(test.ctx.db, text)).toEqual([]);
     const withId = await tablesThatHold(test.ctx.db, before.id);
     expect(withId.sort()).toEqual([
@@ -222,11 +230,12 @@ describe('the erasure', () => {
     expect((await documentRow(person.refused)).title).toBe('Removed document');
     const question = await selectRow(test, 'questions', { id: person.questionId });
     expect([question.title, question.deleted_at]).toEqual([person.mark, null]);
-    const { used, unused } = person.images;
+    const { used, unused, inChat } = person.images;
     const left = test.ctx.db.selectFrom('images').select('id').where('user_id', '=', person.id);
     expect(await left.execute()).toEqual([{ id: used.id }]);
     expect(await test.ctx.files.sizeOf(contentKey(used.sha256))).toBeGreaterThan(0);
-    expect(await test.ctx.files.sizeOf(contentKey(unused.sha256))).toBeUndefined();
+    for (const { sha256 } of [unused, inChat])
+      expect(await test.ctx.files.sizeOf(contentKey(sha256))).toBeUndefined();
     expect(await userRow(person.id)).toMatchObject({ email: null, first_name: null });
     for (const { id } of await mailsOf(person.id)) await sendMail(test.ctx, id);
     expect(await tablesThatHold(test.ctx.db, person.email)).toEqual([]);

@@ -150,8 +150,11 @@ describe('the archive', () => {
 
   it('[U9] the archive has the bytes of every image, under the path in the list of images', async () => {
     const images = listOf('images.json');
-    const { used, unused } = person.images;
-    expect(new Set(images.map(({ id }) => id))).toEqual(new Set([used.id, unused.id]));
+    const { used, unused, inChat } = person.images;
+    expect(new Set(images.map(({ id }) => id))).toEqual(new Set([used.id, unused.id, inChat.id]));
+    expect(listOf('chat-messages.json').flatMap((message) => message.images)).toEqual([
+      `images/${inChat.id}.webp`,
+    ]);
     for (const image of images) {
       expect(image.file).toBe(`images/${String(image.id)}.webp`);
       const bytes = new Uint8Array(files[String(image.file)] ?? []);

@@ -244,7 +244,10 @@ const scripts = (
   .split(' ')
   .map((name) => new RegExp(`\\p{Script=${name}}{2,}`, 'u'));
 
-/** Greek letters are left out, because formulas have them in any language. */
+/**
+ * Greek letters are left out, because formulas have them in any language. A student who only sent pictures has no script
+ * yet.
+ */
 function hasNewScript(reply: string, known: string): boolean {
-  return scripts.some((script) => script.test(reply) && !script.test(known));
+  return known.trim() !== '' && scripts.some((script) => script.test(reply) && !script.test(known));
 }

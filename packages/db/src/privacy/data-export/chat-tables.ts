@@ -24,6 +24,9 @@ export const chatTables: readonly ExportTable[] = [
       givenSources: 'given_sources',
       feedback: 'feedback',
       needsCare: 'needs_care',
+      images: sql`array(
+        select 'images/' || i.image_id || '.webp' from message_images i where i.message_id = t.id order by i.position)`,
+      imagesSeen: 'images_seen',
       createdAt: 'created_at',
       endedAt: 'ended_at',
       removedAt: 'removed_at',

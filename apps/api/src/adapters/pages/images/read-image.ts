@@ -1,16 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { maxImagePixels } from '@aw/contracts/images/image-types';
+import { maxChatImagePixels, maxImagePixels } from '@aw/contracts/images/image-types';
 import sharp from 'sharp';
 
-/** `share` draws the top of a picture as social networks show it, instead of the whole picture as WebP. */
-export type ImageTask = { path: string; outPath: string; form?: 'share' };
+/**
+ * `share` draws the top of a picture as social networks show it, instead of the whole picture as WebP. `chat` draws a WebP
+ * of at most 2 megapixels.
+ */
+export type ImageTask = { path: string; outPath: string; form?: 'share' | 'chat' };
 
 /** `unreadable`: damaged, or of a type that the process does not decode. */
 export type ImageResult =
   | { status: 'read'; width: number; height: number }
   | { status: 'refused'; code: 'pixels' | 'unreadable' };
 
-type Drawn = { data: Buffer; width: number; height: number };
+type Size = { width: number; height: number };
+type Drawn = Size & { data: Buffer };
 
 // No camera and no JPEG has a longer side. Lines of millions of pixels would need gigabytes.
 const maxSide = 65_535;
@@ -21,7 +25,8 @@ const shareSize = { width: 1200, height: 630 };
 
 /**
  * Re-encodes an image as WebP: upright, only its first frame, on white, at most 2000 × 6000 pixels. Only the pixels
- * are copied, without metadata and appended data. With the form `share`, the top of it becomes a JPEG of 1200 × 630.
+ * are copied, without metadata and appended data. With the form `chat` it has at most 2 megapixels; with `share`, the top
+ * of it becomes a JPEG of 1200 × 630.
  */
 export async function readImage({ path, outPath, form }: ImageTask): Promise<ImageResult> {
   // Read and written by Node, whose errors distinguish a failing disk from a bad image.
@@ -35,7 +40,7 @@ export async function readImage({ path, outPath, form }: ImageTask): Promise<Ima
 
 async function draw(source: Buffer, form: ImageTask['form']): Promise<Drawn | 'pixels'> {
   // The number of pixels comes from the header. Nothing is decoded before it was checked.
-  const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();
+  const { width, height, autoOrient } = await sharp(source, { limitInputPixels: false }).metadata();
   if (width * height > maxImagePixels || Math.max(width, height) > maxSide) return 'pixels';
   const picture = sharp(source, { limitInputPixels: maxImagePixels, failOn: 'error' })
     .autoOrient()
@@ -45,8 +50,18 @@ async function draw(source: Buffer, form: ImageTask['form']): Promise<Drawn | 'p
     form === 'share'
       ? picture.resize({ ...shareSize, fit: 'cover', position: 'top' }).jpeg({ quality: 80, mozjpeg: true })
       : picture
-          .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
+          .resize({ ...boxFor(form, autoOrient), fit: 'inside', withoutEnlargement: true })
           .webp({ quality: 82, smartSubsample: true });
   const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
+}
+
+/** Returns the box into which an upright image of this size is drawn. */
+function boxFor(form: ImageTask['form'], upright: Size): Size {
+  if (form !== 'chat') return { width: maxWidth, height: maxHeight };
+  const scale = Math.min(1, Math.sqrt(maxChatImagePixels / (upright.width * upright.height)));
+  return {
+    width: Math.max(1, Math.floor(upright.width * scale)),
+    height: Math.max(1, Math.floor(upright.height * scale)),
+  };
 }

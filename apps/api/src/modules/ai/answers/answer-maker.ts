@@ -27,6 +27,8 @@ export type AnswerRequest = {
   prompt: Prompt;
   /** Source of each passage of the prompt, in the order of the passages. */
   citations: readonly Citation[];
+  /** Whether the answer is written with the pictures of its prompt; null without any. */
+  imagesSeen?: () => boolean | null;
   /** Group of the person in the queue of texts to compile. */
   group?: string;
   /** Gives the message back when no answer came; undefined where none was counted. */
@@ -111,6 +113,7 @@ export function openAnswerMaker(options: Options): AnswerMaker {
       ...(await htmlOf(text, request.group)),
       citations: answer.citations,
       failure,
+      imagesSeen: request.imagesSeen?.() ?? null,
       firstTextAt,
       endedAt: now(),
       promptTokens: usage?.promptTokens ?? null,

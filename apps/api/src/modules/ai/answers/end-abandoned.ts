@@ -40,6 +40,7 @@ export async function endAbandoned(ctx: EndingContext): Promise<void> {
       htmlVersion: compiled ? richTextVersion : null,
       citations: [],
       failure: 'interrupted',
+      imagesSeen: null,
       firstTextAt: null,
       endedAt: new Date(),
       promptTokens: null,

@@ -4,6 +4,7 @@ import type { DocumentFacts, Prompt, Turn } from '../../../adapters/model/model'
 import type { UserContext } from '../../../context';
 import type { Passage } from '../../search/candidates';
 import { showMessages, shownSources, toStoredMessage } from '../conversations/show-messages';
+import { withNote } from '../images/chat-images';
 
 /** A message with its place in a chat and the settings of its answer. */
 export type ChatRequest = {
@@ -11,6 +12,8 @@ export type ChatRequest = {
   subject: string | null;
   topic: string | null;
   message: string;
+  /** Ids of the pictures of the message. */
+  imageIds: readonly string[];
   parentId: number | null;
   documentId: number | null;
   useLibrary: boolean;
@@ -27,8 +30,11 @@ export type ChatRequest = {
 export const maxTurns = 30;
 const maxCharacters = 24_000;
 
-/** An earlier turn of a prompt, with its sources. */
-export type EarlierTurn = Turn & { sources: readonly CitedSource[] };
+/** An earlier turn of a prompt, with its sources and the ids of its pictures. */
+export type EarlierTurn = Omit<Turn, 'images'> & {
+  sources: readonly CitedSource[];
+  imageIds: readonly string[];
+};
 
 /** Returns the earlier turns of a branch, without answers that rest on sources the person may no longer read. */
 export async function listEarlierTurns(ctx: UserContext, { parentId }: ChatRequest): Promise<EarlierTurn[]> {
@@ -36,17 +42,18 @@ export async function listEarlierTurns(ctx: UserContext, { parentId }: ChatReque
   const branch = (await ai.listBranch(ctx.db, parentId, maxTurns)).map(toStoredMessage);
   const shown = await showMessages(ctx, branch, { id: ctx.userId, isOwner: true });
   return shown.map((message, at) => {
-    const { role, text } = message;
+    const { role, text, images = [] } = message;
     return {
       role,
       text,
+      imageIds: images.map(({ id }) => id),
       sources: shownSources({ ...message, givenSources: branch[at]?.givenSources ?? null }),
     };
   });
 }
 
 /** Returns the latest turns that fit into a prompt, starting with one of the person. */
-export function latestTurns<T extends Turn>(turns: readonly T[]): T[] {
+export function latestTurns<T extends Turn & { imageIds?: readonly string[] }>(turns: readonly T[]): T[] {
   let start = turns.length;
   let length = 0;
   for (; start > 0; start -= 1) {
@@ -55,7 +62,9 @@ export function latestTurns<T extends Turn>(turns: readonly T[]): T[] {
   }
   const fitting = turns.slice(start);
   const first = fitting.findIndex(({ role }) => role === 'user');
-  return first < 0 ? [] : fitting.slice(first).filter(({ text }) => text !== '');
+  return first < 0
+    ? []
+    : fitting.slice(first).filter(({ text, imageIds = [] }) => text !== '' || imageIds.length > 0);
 }
 
 type PromptParts = {
@@ -65,19 +74,21 @@ type PromptParts = {
   memory: readonly string[];
   isUnder18: boolean;
   document?: DocumentFacts;
+  /** Pictures that the model gets, by their ids. */
+  pictures?: ReadonlyMap<string, Uint8Array>;
 };
 
 export function buildPrompt(
   { config: { SITE_NAME: siteName } }: UserContext,
   request: ChatRequest,
-  { earlierTurns, passages, memory, isUnder18, document }: PromptParts,
+  { earlierTurns, passages, memory, isUnder18, document, pictures = new Map() }: PromptParts,
 ): Prompt {
   const isOfDocument = request.documentId !== null;
   return {
     instructions: instructionsFor({ ...request, siteName, isOfDocument, memory, isUnder18 }),
     turns: [
-      ...latestTurns(earlierTurns).map(({ role, text }) => ({ role, text })),
-      { role: 'user', text: request.message },
+      ...latestTurns(earlierTurns).map((turn) => toTurn(turn, pictures)),
+      toTurn({ role: 'user', text: request.message, imageIds: request.imageIds }, pictures),
     ],
     passages: passages.map(({ title, text, source }) => ({
       title: source.kind === 'page' ? `${title}, page ${source.page}` : title,
@@ -86,6 +97,15 @@ export function buildPrompt(
     isOfDocument,
     ...(document ? { document } : {}),
   };
+}
+
+function toTurn(
+  { role, text, imageIds }: Omit<EarlierTurn, 'sources'>,
+  pictures: ReadonlyMap<string, Uint8Array>,
+): Turn {
+  const images = imageIds.flatMap((id) => pictures.get(id) ?? []);
+  const turn = withNote({ role, text }, imageIds.length - images.length);
+  return images.length > 0 ? { ...turn, images } : turn;
 }
 
 const always = (

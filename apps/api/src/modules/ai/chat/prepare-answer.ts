@@ -1,4 +1,5 @@
 import type { Citation, CitedSource } from '@aw/contracts/ai/chat';
+import { isBlank } from '@aw/contracts/one-line';
 import * as ai from '@aw/db/ai';
 import * as users from '@aw/db/users';
 import type { DocumentFacts, Prompt, StepCheck, Turn } from '../../../adapters/model/model';
@@ -11,6 +12,9 @@ import { findInDocument, findInLibrary } from '../../search/find-passages';
 import { type ReadableDocument, readDocument } from '../../search/read-document';
 import { stepAskedAbout } from '../../search/step-question';
 import { noLibraryAnswersLeft } from '../ai.errors';
+import { readChatImages } from '../images/chat-images';
+import { findImageSight, saveImageSight } from '../images/image-sight';
+import { createSeeingModel } from '../images/seeing-model';
 import { NoneLeftError, takeLibraryAnswer } from '../spending/allowance';
 import { findNoRoom, isWithoutAccount, type NoRoom, reserve } from '../spending/spending';
 import {
@@ -49,11 +53,28 @@ export async function prepareAnswer(ctx: UserContext, request: ChatRequest): Pro
   ]);
   if (noRoom !== undefined) return prepareLibraryAnswer(ctx, request, noRoom);
   const { passages, facts } = found ?? (await readFor(ctx, request, earlierTurns));
+  const imageIds = [...latestTurns(earlierTurns), request].flatMap((turn) => turn.imageIds);
+  const sight = imageIds.length > 0 ? await findImageSight(ctx) : 'unseen';
+  const pictures = sight === 'unseen' ? undefined : await readChatImages(ctx, imageIds);
   const isUnder18 = user?.is_under_18 ?? false;
-  const prompt = buildPrompt(ctx, request, { earlierTurns, passages, memory, isUnder18, document: facts });
+  const prompt = buildPrompt(ctx, request, {
+    earlierTurns,
+    passages,
+    memory,
+    isUnder18,
+    document: facts,
+    pictures,
+  });
+  const seeing = createSeeingModel({
+    model: endpoint,
+    sight,
+    remember: (acceptsImages) => saveImageSight(ctx, acceptsImages),
+  });
   const isTutoring = request.mode === 'tutoring';
   const sources = givenSourcesOf(passages, earlierTurns);
-  const model = isTutoring ? tutorFor(ctx, request, { model: endpoint, earlierTurns, sources }) : endpoint;
+  const model = isTutoring
+    ? tutorFor(ctx, request, { model: seeing.model, earlierTurns, sources })
+    : seeing.model;
   const [citations, reserved] = await Promise.all([
     citationsOf(ctx, passages),
     reserve(payer, model, prompt, request.mode),
@@ -65,6 +86,7 @@ export async function prepareAnswer(ctx: UserContext, request: ChatRequest): Pro
       prompt,
       citations,
       reservationId: reserved.id,
+      imagesSeen: pictures ? seeing.imagesSeen : () => (imageIds.length > 0 ? false : null),
     },
     givenSources: isTutoring
       ? [...sources, ...(await sourcesOfProblem(ctx, request.conversationId))]
@@ -92,6 +114,7 @@ async function prepareLibraryAnswer(
     ...buildPrompt(ctx, request, { earlierTurns, passages, memory: [], isUnder18: false }),
     ...(hint ? { hint } : {}),
     ...(step ? { step } : {}),
+    isOnlyImages: isOnlyImages(request),
   };
   return {
     request: {
@@ -99,6 +122,7 @@ async function prepareLibraryAnswer(
       prompt,
       citations: await citationsOf(ctx, passages),
       reservationId: null,
+      imagesSeen: () => (request.imageIds.length > 0 ? false : null),
     },
     givenSources: passages.map(({ source }) => source),
     noRoom,
@@ -116,6 +140,7 @@ async function quotationsFor(
   earlierTurns: readonly Turn[],
 ): Promise<{ passages: Passage[]; hint?: Prompt['hint']; step?: StepCheck }> {
   const { library: most } = maxPassages;
+  if (isOnlyImages(request)) return { passages: [] };
   const asked = stepAskedAbout(request.message, earlierTurns.findLast(({ role }) => role === 'user')?.text);
   if (asked !== undefined)
     return { passages: await passagesOnStep(ctx, request, asked), step: await checkedStep(ctx, asked) };
@@ -151,7 +176,7 @@ async function readFor(
   earlierTurns: readonly Turn[],
 ): Promise<{ passages: Passage[]; facts?: DocumentFacts }> {
   if (request.documentId === null) {
-    const passages = await passagesFor(ctx, request, maxPassages.model);
+    const passages = isOnlyImages(request) ? [] : await passagesFor(ctx, request, maxPassages.model);
     // An expert's answer may be the whole solution of the problem.
     return {
       passages:
@@ -165,6 +190,9 @@ async function readFor(
     maxTokens: ctx.config.AI_DOCUMENT_TOKENS,
   });
 }
+
+/** Whether a message has pictures and no words, in which nothing can be looked for. */
+const isOnlyImages = ({ message, imageIds }: ChatRequest) => imageIds.length > 0 && isBlank(message);
 
 async function passagesFor(ctx: UserContext, request: ChatRequest, most: number): Promise<Passage[]> {
   const question = [request.topic, request.message].filter(Boolean).join('\n');

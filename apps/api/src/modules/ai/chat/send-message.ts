@@ -17,6 +17,7 @@ import {
   otherMode,
   tooManyAnswers,
 } from '../ai.errors';
+import { checkChatImages, imageGone } from '../images/chat-images';
 import { giveOneBack, NoneLeftError, takeOne } from '../spending/allowance';
 import type { NoRoom } from '../spending/spending';
 import { prepareAnswer } from './prepare-answer';
@@ -61,6 +62,7 @@ export async function sendMessage(
     ? earlierAnswer.parentId
     : await findParent(ctx, conversation, body.parentId);
   const giveBack = () => giveOneBack(ctx, 'messages', ctx.userId);
+  await checkChatImages(ctx, body.images);
   const isCounted = !body.useLibrary && !body.showsSolution && ctx.ai.endpoint !== null;
   if (isCounted)
     await takeOne(ctx, 'messages', ctx.userId).catch((error) => {
@@ -76,6 +78,7 @@ export async function sendMessage(
     prepared = await prepareAnswer(ctx, {
       ...subject,
       message: body.message,
+      imageIds: body.images,
       parentId,
       documentId: conversation ? conversation.document_id : (body.documentId ?? null),
       useLibrary: body.useLibrary,
@@ -221,6 +224,8 @@ async function storeMessage(
     const message = { text: body.message, html, htmlVersion: richTextVersion, key, needsCare };
     const questionId = await ai.insertUserMessage(ctx.db, { ...turn, ...message, parentId });
     if (questionId === undefined) throw new Error('A key of a message was used twice under one lock.');
+    const images = { messageId: questionId, userId, ids: body.images };
+    if ((await ai.insertMessageImages(ctx.db, images)) < body.images.length) throw imageGone();
     const messageId = await ai.insertAnswer(ctx.db, { ...turn, ...maker, parentId: questionId });
     await ai.touchConversation(ctx.db, conversationId, { ...subject, now });
     return { conversationId, messageId, source, isNew: true };
@@ -229,7 +234,7 @@ async function storeMessage(
 
 /** Title of a chat: the beginning of its first message on one line, cut at a word. */
 function titleOf(message: string): string {
-  const line = message.replace(/\s+/g, ' ').trim();
+  const line = message.replace(/\s+/g, ' ').trim() || 'Image';
   if (line.length <= maxTitleLength) return line;
   const cut = line.slice(0, maxTitleLength);
   return `${cut

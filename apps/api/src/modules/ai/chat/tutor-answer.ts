@@ -6,6 +6,7 @@ import { noAttempt, noSolutionYet } from '../ai.errors';
 import { createTutorModel } from '../tutoring/tutor-model';
 import {
   canShowSolution,
+  messageKey,
   problemOfBranch,
   readProblem,
   type TutoredProblem,
@@ -22,7 +23,7 @@ type TutorFacts = {
 /** Returns the model that answers a message in a tutoring chat. It goes on if its student leaves. */
 export function tutorFor(
   ctx: UserContext,
-  { conversationId, message }: ChatRequest,
+  { conversationId, message, imageIds }: ChatRequest,
   { model, earlierTurns, sources }: TutorFacts,
 ): Model {
   const own = earlierTurns.filter(({ role }) => role === 'user').map(({ text }) => text);
@@ -33,6 +34,7 @@ export function tutorFor(
     load: async () => problemOfBranch(await ai.findTutoring(ctx.db, conversationId), earlierTurns, maxTurns),
     sources: [...sources],
     messages: [...own, message],
+    messageKey: messageKey({ text: message, imageIds }),
     save: (problem) => ai.saveTutoring(ctx.db, conversationId, problem),
   });
 }

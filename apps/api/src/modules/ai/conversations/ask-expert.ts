@@ -87,8 +87,11 @@ function transcriptOf(branch: readonly ChatMessage[]): string {
   return turns.join('\n\n');
 }
 
-function turnOf({ role, text, model, citations, withheld }: ChatMessage): string {
-  if (role === 'user') return `**I asked:**\n\n${text}`;
+function turnOf({ role, text, images = [], model, citations, withheld }: ChatMessage): string {
+  if (role === 'user')
+    return ['**I asked:**', ...images.map(({ url }) => `![Image](${url})`), text]
+      .filter(Boolean)
+      .join('\n\n');
   const name = model === null ? 'The study library' : `The AI (${model})`;
   const words = withheld
     ? 'This answer is left out, because not everyone can read the pages it was written from.'

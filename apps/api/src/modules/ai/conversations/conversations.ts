@@ -9,6 +9,7 @@ import { inTransaction } from '../../../database/in-transaction';
 import { timeKey } from '../../../server/cursor';
 import { lockActiveUser } from '../../../server/lock-user';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../../server/pages';
+import { deleteUnusedImages } from '../../images/delete-unused-images';
 import { conversationNotFound } from '../ai.errors';
 import { canShowSolution, readProblem } from '../tutoring/tutored-problem';
 import { type ChatReader, showMessages, toStoredMessage } from './show-messages';
@@ -84,11 +85,18 @@ export async function deleteAllConversations(ctx: UserContext): Promise<{ delete
   return { deleted: await deleteLocked(ctx) };
 }
 
-/** Locks the person before the moderation cases of their reports, in the same order as a merge or an erasure. */
+/**
+ * Deletes conversations with the pictures that nothing else uses. Locks the person before the moderation cases of their reports, in the same order as a merge or an
+ * erasure.
+ */
 async function deleteLocked(ctx: UserContext, id?: string): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
-    await lockActiveUser(ctx.db, ctx.userId);
-    return ai.deleteConversations(ctx.db, { userId: ctx.userId, id });
+    const { userId } = ctx;
+    await lockActiveUser(ctx.db, userId);
+    const ids = await ai.listImagesOfConversations(ctx.db, { userId, id });
+    const deleted = await ai.deleteConversations(ctx.db, { userId, id });
+    if (ids.length > 0) await deleteUnusedImages(ctx, userId, { ids });
+    return deleted;
   });
 }
 

@@ -29,7 +29,13 @@ export function markdownOf({ title, messages }: ConversationWithMessages): strin
     const sources = message.citations.map(sourceText);
     const removal = message.removedReason && `Our staff removed this answer: ${message.removedReason}`;
     const withheld = message.withheld && `This answer is not shown. ${withheldAnswerText(message)}`;
-    return [`## ${name}, ${message.createdAt}`, removal || withheld || message.text, sources.join('  \n')]
+    const pictures = (message.images ?? []).map(({ url }) => `![Image](${url})`);
+    return [
+      `## ${name}, ${message.createdAt}`,
+      ...pictures,
+      removal || withheld || message.text,
+      sources.join('  \n'),
+    ]
       .filter(Boolean)
       .join('\n\n');
   });

@@ -4,6 +4,7 @@ import type { ChatMessageRow, CitedDocument } from '@aw/db/ai';
 import * as ai from '@aw/db/ai';
 import type { Context } from '../../../context';
 import { accessOf, hasLibraryAccess, mayRead } from '../../documents/document.policy';
+import { toChatImage } from '../images/chat-images';
 
 /**
  * A stored message; `showMessages` decides which parts of it a reader may see. `givenSources` are the sources in an
@@ -29,6 +30,8 @@ export function toStoredMessage(row: ChatMessageRow): StoredMessage {
     removedReason: row.removed_reason,
     givenSources: row.given_sources as CitedSource[] | null,
     ...(row.needs_care ? { needsCare: true } : {}),
+    ...(row.image_ids.length > 0 ? { images: row.image_ids.map(toChatImage) } : {}),
+    ...(row.images_seen === null ? {} : { imagesSeen: row.images_seen }),
     createdAt: row.created_at.toISOString(),
   };
 }

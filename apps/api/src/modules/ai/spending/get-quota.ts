@@ -1,14 +1,17 @@
 import type { AiQuota } from '@aw/contracts/ai/chat';
 import type { Context, UserContext } from '../../../context';
+import { findImageSight } from '../images/image-sight';
 import { allowanceOf } from './allowance';
 import { findNoRoom, libraryNotice } from './spending';
 
 /** Returns the person's remaining messages and quizzes of today, and the source of their answers at present. */
 export async function getQuota(ctx: UserContext): Promise<AiQuota> {
+  const source = await currentSource(ctx);
   return {
     messages: await allowanceOf(ctx, 'messages', ctx.userId),
     quizzes: await allowanceOf(ctx, 'quizzes', ctx.userId),
-    ...(await currentSource(ctx)),
+    ...source,
+    images: source.source === 'model' ? await findImageSight(ctx) : 'unseen',
   };
 }
 

@@ -40,6 +40,8 @@ type AssessRequest = {
   checker: TutorChecker;
   caller: Caller | undefined;
   message: string;
+  /** Pictures of the message, such as a photo of the student's work. */
+  images: readonly Uint8Array[];
   problem: TutoredProblem;
 };
 
@@ -90,13 +92,14 @@ type ModelJudgement = {
   isBelieved: boolean;
 };
 
-async function askModel({ ask, message, problem }: AssessRequest): Promise<ModelJudgement> {
+async function askModel({ ask, message, images, problem }: AssessRequest): Promise<ModelJudgement> {
   const next = problem.steps[Math.min(problem.reached, problem.steps.length - 1)];
   const controls = [
     ...problem.mistakes.slice(0, 2).map((text) => ({ text, expected: 'wrong' as const })),
     ...(next ? [{ text: next.work, expected: 'right' as const }] : []),
   ];
-  const own = { text: message.slice(0, maxStatementLength).toWellFormed(), expected: null };
+  const said = message === '' && images.length > 0 ? 'What the picture shows.' : message;
+  const own = { text: said.slice(0, maxStatementLength).toWellFormed(), expected: null };
   const statements: { text: string; expected: 'right' | 'wrong' | null }[] = [...controls];
   const place = randomInt(statements.length + 1);
   statements.splice(place, 0, own);
@@ -104,7 +107,13 @@ async function askModel({ ask, message, problem }: AssessRequest): Promise<Model
     name: 'tutor_assessment',
     prompt: {
       instructions,
-      turns: [{ role: 'user', text: questionOf(problem, message, statements) }],
+      turns: [
+        {
+          role: 'user',
+          text: questionOf(problem, said, statements),
+          ...(images.length > 0 ? { images } : {}),
+        },
+      ],
       passages: [],
       isOfDocument: false,
     },

@@ -39,6 +39,7 @@ async function talk(of: TutoringCase, messages: readonly string[]): Promise<stri
       load: async () => problem,
       sources: [],
       messages: messages.slice(0, at + 1),
+      messageKey: text,
       save: async (changed) => {
         problem = changed;
       },

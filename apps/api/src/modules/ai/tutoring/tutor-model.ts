@@ -18,6 +18,8 @@ type TutorOptions = {
   sources: TutoredProblem['sources'];
   /** All that the student has written in this branch, with the new message at the end. */
   messages: readonly string[];
+  /** Tells the new message from others in this branch. */
+  messageKey: string;
   /** Stores the problem with its new state, before the reply is shown. */
   save: (problem: TutoredProblem) => Promise<void>;
 };
@@ -49,6 +51,7 @@ export function createTutorModel({
   load,
   sources,
   messages,
+  messageKey,
   save,
 }: TutorOptions): Model {
   const spent = { promptTokens: 0, completionTokens: 0 };
@@ -67,10 +70,11 @@ export function createTutorModel({
   async function reply(prompt: Prompt, signal: AbortSignal): Promise<string> {
     const tools = { ask: (one: Prompt) => ask(one, signal), checker, caller };
     const message = messages.at(-1) ?? '';
+    const images = prompt.turns.at(-1)?.images ?? [];
     const problem = await load();
-    const assessed = problem && (await assessMessage({ ...tools, message, problem }));
+    const assessed = problem && (await assessMessage({ ...tools, message, images, problem }));
     const isStated = assessed === null || assessed.kind === 'problem';
-    const stated = isStated ? await solveProblem({ ...tools, message, prompt, sources }) : null;
+    const stated = isStated ? await solveProblem({ ...tools, message, messageKey, prompt, sources }) : null;
     const current = stated ?? problem;
     if (!current) return askForProblem;
     const assessment = stated ? null : assessed;

@@ -1,10 +1,13 @@
+import type { UploadedImage } from '@aw/contracts/images/public';
 import { afterEach, expect, it } from 'vitest';
 import { member } from '../../../testing/account';
 import { chatCalls } from '../../../testing/chats';
+import { multipart } from '../../../testing/multipart';
 import { useOpenaiApp } from '../../../testing/openai';
 import { expert, visibleQuestion } from '../../../testing/questions';
 import { insertRows, selectRows, updateRow } from '../../../testing/rows';
-import { signedIn } from '../../../testing/user';
+import { imageOf } from '../../../testing/sample-images';
+import { type Person, signedIn } from '../../../testing/user';
 
 const test = useOpenaiApp({
   LIMIT_AI_MESSAGES_PER_DAY_ANONYMOUS: '1000',
@@ -267,3 +270,36 @@ it('[A10] an expert’s answer is in no prompt of a tutor', async () => {
   await say(title, 'Which atoms do you count first?');
   expect((await prompts()).join('\n')).not.toContain('five molecules of oxygen');
 });
+
+it('[A13] a problem in a picture is solved before anything is said, and a step in a picture is judged', async () => {
+  const user = await signedIn(test.app);
+  const calls = chatCalls(test, user);
+  const pictures = await Promise.all(['#123', '#456'].map((colour) => pictureBy(user, colour)));
+  let conversationId: string | undefined;
+  const show = async (picture: string | undefined, seen: string, reply: string) => {
+    await test.openai.controls.see(seen);
+    await test.openai.controls.reply(reply);
+    const images = picture === undefined ? [] : [picture];
+    const { body } = await calls.ask({ message: '', images, conversationId, mode: 'tutoring' });
+    conversationId = body?.conversationId;
+    return body?.response;
+  };
+  const first = 'Which operation gets rid of the 3 on the left?';
+  expect(await show(pictures[0], 'Solve 2x + 3 = 11.', first)).toBe(first);
+  const id = String(conversationId);
+  expect(await storedProblem(id)).toMatchObject({ answer: answered, attempts: 0 });
+  const prompt = (await prompts()).at(-1) ?? '';
+  expect(prompt).toMatch(/user: \[picture \w+: image\/webp/);
+  expect(prompt).not.toContain(answered);
+  await show(pictures[1], '2x = 14', 'Something in it does not hold. Where did the 3 go?');
+  expect((await prompts()).find((text) => text.includes('You judge statements'))).toMatch(
+    /Message: What the picture shows\.[\s\S]*\[picture \w+/,
+  );
+  expect(await storedProblem(id)).toMatchObject({ answer: answered });
+});
+
+async function pictureBy(user: Person, colour: string): Promise<string> {
+  const form = multipart({}, { name: 'a.png', bytes: await imageOf('png', { colour }) });
+  const response = await user.inject({ method: 'POST', url: '/api/images?for=chat', ...form });
+  return response.json<UploadedImage>().id;
+}

@@ -1,6 +1,5 @@
 import { citation } from '@aw/contracts/ai/chat';
 import * as z from 'zod/mini';
-import type { Turn } from '../../../adapters/model/model';
 import type { SolvedProblem } from '../../../workers/tutor-checks/solution';
 
 /**
@@ -8,7 +7,7 @@ import type { SolvedProblem } from '../../../workers/tutor-checks/solution';
  * sent to nobody before the student has asked to see it.
  */
 const tutoredProblem = z.object({
-  /** The student's message that states the problem. */
+  /** Key of the student's message that states the problem. */
   message: z.string(),
   problem: z.string(),
   answer: z.string(),
@@ -34,6 +33,11 @@ export type TutoredProblem = z.infer<typeof tutoredProblem>;
 /** Attempts and hints at one step after which it may be shown worked out. */
 const enoughTries = { attempts: 3, hints: 2 } as const;
 
+type StudentTurn = { role?: string; text: string; imageIds: readonly string[] };
+
+/** Returns what tells a message from others: its text, and the ids of its pictures. */
+export const messageKey = ({ text, imageIds }: StudentTurn): string => [text, ...imageIds].join('\n');
+
 /** Reads the stored problem of a chat; null if it has none. */
 export function readProblem(stored: unknown): TutoredProblem | null {
   const { success, data } = tutoredProblem.safeParse(stored);
@@ -46,12 +50,12 @@ export function readProblem(stored: unknown): TutoredProblem | null {
  */
 export function problemOfBranch(
   stored: unknown,
-  turns: readonly Turn[],
+  turns: readonly StudentTurn[],
   maxTurns: number,
 ): TutoredProblem | null {
   const problem = readProblem(stored);
   if (!problem || turns.length >= maxTurns) return problem;
-  return turns.some(({ role, text }) => role === 'user' && text === problem.message) ? problem : null;
+  return turns.some((turn) => turn.role === 'user' && messageKey(turn) === problem.message) ? problem : null;
 }
 
 export const solvedOf = ({ problem, answer, steps }: TutoredProblem): SolvedProblem => ({

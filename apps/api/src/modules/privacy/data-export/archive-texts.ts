@@ -39,7 +39,8 @@ export const fileContent: Readonly<Record<string, string>> = {
   'certificates.json': 'certificates for quizzes you passed',
   'quiz-attempts.json': 'quizzes you took: your answers, scores and times',
   'chats.json': 'your chats with the AI or the study library',
-  'chat-messages.json': 'the messages in your chats, and the sources of the answers',
+  'chat-messages.json':
+    'the messages in your chats, their pictures, and the sources of the answers; "images" says where each picture is',
   'generated-quizzes.json': 'quizzes you asked us to generate, and whether they were generated',
   'own-quizzes.json': 'quizzes we generated only for you',
   'memory.json':
@@ -50,7 +51,8 @@ export const fileContent: Readonly<Record<string, string>> = {
   'expert-proofs.json':
     'certificates and transcripts you sent with your application; "file" says where each is in this archive',
   'earnings.json': 'what you earned as an expert and what was paid out: amounts in cents',
-  'images.json': 'images in your texts, as we store them; "file" says where each is in this archive',
+  'images.json':
+    'images in your texts and chats, as we store them; "file" says where each is in this archive',
   'saved-searches.json': 'searches whose new documents we email you',
   'course-follows.json': 'courses you follow',
   'school-requests.json': 'schools you asked us to add',
@@ -85,7 +87,7 @@ export function readmeText(about: { siteName: string; contact: string; userId: s
     `${'files/'.padEnd(22)}the files you uploaded, as you sent them; the number is the id of the document`,
     `${'orders/'.padEnd(22)}the files of your orders, by order ID`,
     `${'proofs/'.padEnd(22)}the certificates and transcripts you sent as an expert`,
-    `${'images/'.padEnd(22)}the images in your texts`,
+    `${'images/'.padEnd(22)}the images in your texts and chats`,
     '',
     'Not included: your password and other secrets, because we have no readable copy of them. And the page',
     'images and search words, because we create them from your files.',

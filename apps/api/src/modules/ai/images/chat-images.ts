@@ -1,0 +1,62 @@
+import { buffer } from 'node:stream/consumers';
+import type { ChatImage } from '@aw/contracts/ai/chat';
+import { urlOf } from '@aw/contracts/client';
+import { maxChatImagePixels } from '@aw/contracts/images/image-types';
+import { getImage } from '@aw/contracts/images/public';
+import * as ai from '@aw/db/ai';
+import type { Turn } from '../../../adapters/model/model';
+import type { UserContext } from '../../../context';
+import { invalidRequest } from '../../../errors/feature-error';
+
+/** Maximum number of pictures in a prompt, the latest ones. */
+const maxPromptImages = 4;
+
+/**
+ * Checks that images belong to the person and were uploaded for a chat. Throws 400 with an issue for `images` if one does
+ * not.
+ */
+export async function checkChatImages(ctx: UserContext, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  if (new Set(ids).size < ids.length) throw invalidRequest('The same image is there twice.', 'images');
+  const found = await ai.listOwnImages(ctx.db, ctx.userId, ids);
+  if (found.length < ids.length) throw imageGone();
+  if (found.some(({ width, height }) => width * height > maxChatImagePixels))
+    throw invalidRequest('An image is too large for a chat. Please choose it again.', 'images');
+}
+
+export const imageGone = () =>
+  invalidRequest(
+    'An image is not yours, or was deleted because you did not send it within a day. Please remove it, or choose it again.',
+    'images',
+  );
+
+/** Reads the latest of the given images, which are in the order of sending, as WebP. */
+export async function readChatImages(
+  ctx: UserContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const latest = [...new Set(ids.toReversed())].slice(0, maxPromptImages);
+  if (latest.length === 0) return new Map();
+  const rows = await ai.listOwnImages(ctx.db, ctx.userId, latest);
+  return new Map(
+    await Promise.all(
+      rows.map(async (row) => [row.id, await buffer(await ctx.files.read(row.storage_key))] as const),
+    ),
+  );
+}
+
+/** A picture as its owner sees it. Its id ends in its size. */
+export function toChatImage(id: string): ChatImage {
+  const [, width = '1', height = '1'] = /-(\d+)x(\d+)$/.exec(id) ?? [];
+  return { id, url: urlOf(getImage, { params: { id } }), width: Number(width), height: Number(height) };
+}
+
+/** Returns a turn with a note in place of pictures that a model does not get. */
+export function withNote(turn: Turn, missing: number): Turn {
+  if (missing === 0) return turn;
+  const note =
+    missing === 1
+      ? '[The student attached a picture here, which you cannot see. If it matters, say so and ask the student to write down what is in it.]'
+      : `[The student attached ${missing} pictures here, which you cannot see. If they matter, say so and ask the student to write down what is in them.]`;
+  return { ...turn, text: turn.text === '' ? note : `${turn.text}\n\n${note}` };
+}
