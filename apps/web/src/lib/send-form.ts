@@ -6,6 +6,7 @@ import { reportRefusal } from './terms-needed';
 
 type SendInput = {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   form: FormData;
   signal: AbortSignal;
   /** Called with the share of the form that was sent, from 0 to 1. */
@@ -44,7 +45,7 @@ function sendOnce<E extends Endpoint>(endpoint: E, input: SendInput): Promise<Re
       resolve(JSON.parse(responseText) as ResponseOf<E>);
     };
     input.signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.open(endpoint.method, urlOf(endpoint, { params: input.params }));
+    request.open(endpoint.method, urlOf(endpoint, { params: input.params, query: input.query }));
     request.send(input.form);
   });
 }

@@ -1,6 +1,7 @@
 import { ComposerFileRow } from '@aw/ui/patterns/composer-file';
+import { openPicker, takeFiles } from '@aw/ui/patterns/composer-images';
 import { Button } from '@aw/ui/primitives/button';
-import { ImagePlus } from 'lucide-react';
+import { Camera, ImagePlus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { acceptedImages, imageHint } from './check-image';
 import type { TextImages } from './use-text-images';
@@ -18,9 +19,19 @@ export function ImageButton({ images, hasHint }: ImageButtonProps) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button size="sm" icon={ImagePlus} aria-describedby={hintId} onClick={() => picker.current?.click()}>
+        <Button
+          size="sm"
+          icon={ImagePlus}
+          aria-describedby={hintId}
+          onClick={() => openPicker(picker.current)}
+        >
           Add image
         </Button>
+        <span className="hidden pointer-coarse:contents">
+          <Button size="sm" icon={Camera} onClick={() => openPicker(picker.current, 'camera')}>
+            Take a photo
+          </Button>
+        </span>
         <input
           ref={picker}
           type="file"
@@ -28,11 +39,7 @@ export function ImageButton({ images, hasHint }: ImageButtonProps) {
           hidden
           accept={acceptedImages}
           aria-label="Add image"
-          onChange={({ currentTarget }) => {
-            images.add([...(currentTarget.files ?? [])]);
-            // Otherwise the same image could not be chosen again.
-            currentTarget.value = '';
-          }}
+          onChange={({ currentTarget }) => images.add(takeFiles(currentTarget))}
         />
         <p id={hintId} hidden={!hasHint} className="text-13 text-ink-muted">
           {imageHint} You can also paste or drop an image into the text.

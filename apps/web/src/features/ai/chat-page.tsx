@@ -19,6 +19,8 @@ import { AboutDocument } from './about-document';
 import { type ShownSource, SourcePanel } from './answer/source-panel';
 import { ChatHeader } from './chat-header';
 import { allowanceText, careText, greetingOf, prompts, sourceText, withWords } from './chat-texts';
+import { ImagesNotSeen } from './images/unseen-images';
+import { useChatImages } from './images/use-chat-images';
 import { ConversationList } from './list/conversation-list';
 import { type Study, StudyHelp } from './study-help';
 import { ChatThread, ThreadLoading } from './thread/chat-states';
@@ -45,6 +47,7 @@ function Chat() {
   const { toast } = useToast();
   const { hasAiModel } = usePublicConfig();
   const [text, setText] = useStoredText('chat-draft');
+  const images = useChatImages('chat-images');
   /** Subject and topic chosen on this page; before that, those of the chat are shown. */
   const [chosen, setChosen] = useState<{ chatId: string | undefined; study: Study }>();
   const isFromField = useRef(false);
@@ -75,8 +78,15 @@ function Chat() {
     isKept,
     onStarted: (id) => setParam('chat', id, { replace: true }),
     // The text stays in the field until the server has it, so that a reload does not lose it.
-    onSent: () => isFromField.current && setText(''),
-    onFailed: setText,
+    onSent: () => {
+      if (!isFromField.current) return;
+      setText('');
+      images.set([]);
+    },
+    onFailed: (unsent, withImages) => {
+      setText(unsent);
+      images.set(withImages);
+    },
   });
   const { conversation, branch, live, send, stop } = chat;
   const { subject, topic, mode: ownMode = 'general' } = conversation.data ?? {};
@@ -85,7 +95,7 @@ function Chat() {
     chosen?.chatId === chatId && chosen ? chosen.study : { subject: subject ?? '', topic: topic ?? '' };
   const about = conversation.data?.document?.id ?? documentId;
 
-  const submit = async (message: string, parentId?: number | null) => {
+  const submit = async (message: string, parentId?: number | null, sent = images.images) => {
     if (mode === 'study-help' && (!study.subject || !study.topic.trim())) {
       const description = 'Please select a subject and topic for study help.';
       toast({ tone: 'danger', title: 'Missing Information', description });
@@ -93,7 +103,7 @@ function Chat() {
     }
     isFromField.current = parentId === undefined;
     const about = mode === 'study-help' ? study : { subject: null, topic: null };
-    await send(message, { mode, ...about, parentId });
+    await send(message, { mode, ...about, parentId, images: sent });
   };
 
   const list = (
@@ -133,8 +143,9 @@ function Chat() {
           greeting={greetingOf(about !== undefined, hasAiModel)}
           shown={source}
           onShow={setShown}
-          onSend={(message, parentId) => void submit(message, parentId)}
+          onSend={(...message) => void submit(...message)}
         />
+        <ImagesNotSeen quota={quota.data} images={images.images} text={text} />
         <ChatComposer
           value={text}
           onChange={setText}
@@ -144,6 +155,8 @@ function Chat() {
           prompts={prompts}
           placeholder={about === undefined ? 'Ask a question' : 'Ask about this document'}
           maxLength={maxChatMessageLength}
+          // A server of the previous release does not take images.
+          images={quota.data?.images && images.composer}
           {...allowanceText(quota.data?.messages)}
         />
         <div className="grid gap-3 text-13 text-ink-muted">

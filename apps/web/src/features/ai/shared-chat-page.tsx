@@ -2,10 +2,12 @@ import { getSharedConversation } from '@aw/contracts/ai/conversations';
 import { reasonOf } from '@aw/contracts/api-error';
 import { longDate } from '@aw/contracts/long-date';
 import { ChatMessage } from '@aw/ui/patterns/chat-message';
+import { MessageImages } from '@aw/ui/patterns/message-images';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { RichText } from '@aw/ui/patterns/rich-text';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -63,7 +65,13 @@ export function SharedChatPage() {
         {chat.messages.map((message) =>
           message.role === 'user' ? (
             <ChatMessage key={message.id} from="person" name="Asked" sentAt={message.createdAt}>
-              <RichText html={message.html} source={message.text} />
+              {message.images && <MessageImages images={message.images} />}
+              {message.hiddenImages && (
+                <p className="text-13 text-ink-muted">
+                  {`${formatCount(message.hiddenImages, 'image')} ${message.hiddenImages === 1 ? 'is' : 'are'} not shared.`}
+                </p>
+              )}
+              {message.text && <RichText html={message.html} source={message.text} />}
             </ChatMessage>
           ) : (
             <ChatMessage

@@ -1,4 +1,4 @@
-import { type ChatMessage, type ChatMode, stopMessage } from '@aw/contracts/ai/chat';
+import { type ChatImage, type ChatMessage, type ChatMode, stopMessage } from '@aw/contracts/ai/chat';
 import { reasonOf } from '@aw/contracts/api-error';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -16,8 +16,8 @@ type Options = {
   onStarted: (chatId: string) => void;
   /** Called when the server has stored the message. */
   onSent: () => void;
-  /** Called with a text that was not sent, to restore it in the field. */
-  onFailed: (text: string) => void;
+  /** Called with the text and images of a message that was not sent, to restore them in the field. */
+  onFailed: (text: string, images: readonly ChatImage[]) => void;
 };
 
 type About = {
@@ -25,6 +25,7 @@ type About = {
   subject: string | null;
   topic: string | null;
   parentId?: number | null;
+  images?: readonly ChatImage[];
   /** Whether the tutor should show its solution. */
   showsSolution?: boolean;
 };
@@ -51,9 +52,9 @@ export function useChat({ chatId, documentId, isKept, onStarted, onSent, onFaile
       onSent();
       if (start.conversationId !== chatId) onStarted(start.conversationId);
     },
-    onFailed(text, questionId) {
+    onFailed(text, images, questionId) {
       setWithdrawnId(questionId);
-      onFailed(text);
+      onFailed(text, images);
     },
   });
 
@@ -93,8 +94,11 @@ export function useChat({ chatId, documentId, isKept, onStarted, onSent, onFaile
   }, [streaming, chatId]);
 
   /** Sends a text, by default as a reply to the last visible message. */
-  const sendText = async (text: string, { parentId = last?.id ?? null, ...about }: About): Promise<void> => {
-    await send({ message: text, conversationId: chatId, parentId, ...about, documentId, isKept });
+  const sendText = async (
+    text: string,
+    { parentId = last?.id ?? null, images = [], ...about }: About,
+  ): Promise<void> => {
+    await send({ message: text, images, conversationId: chatId, parentId, ...about, documentId, isKept });
   };
   const stop = (): void => {
     const id = live?.start?.messageId;

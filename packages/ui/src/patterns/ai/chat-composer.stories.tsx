@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { dark, phone, rightToLeft } from '../../primitives/story-globals';
 import { ChatComposer, type ChatComposerProps } from './chat-composer';
+import type { ComposerImages } from './composer-images';
 
 const meta = {
   title: 'Patterns/Chat composer',
@@ -31,6 +32,68 @@ export const UsedUp: Story = {
   args: { obstacle: 'No messages are left today. The next ones come at 23:00.' },
 };
 export const RightToLeft: Story = { globals: rightToLeft };
+
+const picture =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='40' height='30'%3E%3Crect width='40' height='30' fill='%23586'/%3E%3C/svg%3E";
+const images: ComposerImages = {
+  ready: [
+    { key: '1', url: picture, onRemove: fn() },
+    { key: '2', url: picture, onRemove: fn() },
+  ],
+  files: [],
+  accept: 'image/png,image/jpeg,image/webp',
+  onAdd: fn(),
+  announcement: '',
+};
+export const WithImages: Story = { args: { images } };
+export const WithImagesOnAPhone: Story = { args: { images, value: 'Why is it 4?' }, globals: phone };
+export const ImagesNotReady: Story = {
+  args: {
+    images: {
+      ...images,
+      ready: [],
+      files: [
+        { key: '1', name: 'page.jpg', sizeBytes: 900_000, state: { status: 'sending', sentBytes: 300_000 } },
+        {
+          key: '2',
+          name: 'page.heic',
+          sizeBytes: 900_000,
+          state: { status: 'refused', reason: 'This is not a PNG, JPEG or WebP image.' },
+          onRemove: fn(),
+        },
+      ],
+    },
+  },
+};
+
+export const ImagesAlone: Story = {
+  name: '[A13] An image alone is a message, and images are chosen, pasted and dropped',
+  args: { images },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    const file = new File(['x'], 'page.png', { type: 'image/png' });
+    await userEvent.upload(canvas.getByLabelText('Add image', { selector: 'input' }), file);
+    const data = new DataTransfer();
+    data.items.add(file);
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    const init = { bubbles: true, cancelable: true };
+    field.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: data }));
+    field.dispatchEvent(new DragEvent('drop', { ...init, dataTransfer: data }));
+    await expect(args.images?.onAdd).toHaveBeenCalledTimes(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove image 1' }));
+    await expect(args.images?.ready[0]?.onRemove).toHaveBeenCalledOnce();
+  },
+};
+
+export const Uploading: Story = {
+  name: '[A13] Nothing is sent while an image is being uploaded',
+  args: { ...ImagesNotReady.args, value: 'Why?' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Send' })).toBeDisabled();
+  },
+};
 
 function Typed(props: ChatComposerProps) {
   const [value, setValue] = useState('');

@@ -4,6 +4,7 @@ import { Button } from '../../primitives/button';
 import { PromptChip } from '../../primitives/chip';
 import { formatCount } from '../../primitives/format-count';
 import { ComposerText, composerFrame } from '../forms/composer-text';
+import { ComposerImageList, type ComposerImages, ImageButtons, imageTarget } from './composer-images';
 import { useAboveKeyboard } from './use-above-keyboard';
 
 export type ChatComposerProps = {
@@ -20,6 +21,8 @@ export type ChatComposerProps = {
   maxLength: number;
   /** Reason why nothing can be sent, such as a used-up allowance. */
   obstacle?: string;
+  /** Images of the message; absent where a message cannot have any. */
+  images?: ComposerImages;
   /** Line under the field, such as the number of messages left. */
   note?: string;
 };
@@ -32,12 +35,16 @@ const nearLimit = 1_000;
  * foot of the window, above the keyboard, which leaves no room for the ready-made questions.
  */
 export function ChatComposer(props: ChatComposerProps) {
-  const { value, onChange, onSend, isPending, onStop, prompts, maxLength, obstacle } = props;
+  const { value, onChange, onSend, isPending, onStop, prompts, maxLength, obstacle, images } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   useAboveKeyboard(bar);
   const hintId = useId();
-  const canSend = value.trim() !== '' && !isPending && obstacle === undefined;
+  const isUploading = images?.files.some(
+    ({ state: { status } }) => status === 'sending' || status === 'checking',
+  );
+  const hasContent = value.trim() !== '' || (images?.ready.length ?? 0) > 0;
+  const canSend = hasContent && !isUploading && !isPending && obstacle === undefined;
   const left = maxLength - value.length;
   const hint = left <= nearLimit ? `${formatCount(left, 'character')} left` : props.note;
 
@@ -78,7 +85,13 @@ export function ChatComposer(props: ChatComposerProps) {
           </li>
         ))}
       </ul>
-      <form onSubmit={submit} noValidate className={composerFrame}>
+      <form
+        onSubmit={submit}
+        noValidate
+        className={composerFrame}
+        {...(images && !isPending ? imageTarget(images.onAdd) : {})}
+      >
+        {images && <ComposerImageList images={images} />}
         <ComposerText
           ref={field}
           placeholder={props.placeholder}
@@ -89,8 +102,9 @@ export function ChatComposer(props: ChatComposerProps) {
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={sendByEnter}
         />
-        <div className="flex items-center justify-between gap-3 ps-3">
-          <p id={hintId} className="min-w-0 text-12 text-ink-muted">
+        <div className={`flex items-center justify-between gap-3 ${images ? '' : 'ps-3'}`}>
+          {images && <ImageButtons images={images} isDisabled={isPending} />}
+          <p id={hintId} className="min-w-0 flex-1 text-12 text-ink-muted">
             <span className="max-sm:sr-only">Enter to send, Shift+Enter for a new line</span>
             {hint && <span className="sm:ms-3">{hint}</span>}
           </p>

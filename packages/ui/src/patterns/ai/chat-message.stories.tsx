@@ -4,6 +4,7 @@ import { expect, fn, within } from 'storybook/test';
 import { IconButton } from '../../primitives/button';
 import { dark, phone, rightToLeft } from '../../primitives/story-globals';
 import { ChatMessage, QuoteList, type ShownQuote } from './chat-message';
+import { MessageImages } from './message-images';
 
 const quotes: ShownQuote[] = [
   {
@@ -55,6 +56,20 @@ export const AnswerDark: Story = { args: quoted, globals: dark };
 export const AnswerOnPhone: Story = { args: quoted, globals: phone };
 export const Asked: Story = { args: { from: 'person', children: <p>What happens when a guard fails?</p> } };
 export const AskedDark: Story = { ...Asked, globals: dark };
+const picture =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='400' height='300'%3E%3Crect width='400' height='300' fill='%23586'/%3E%3C/svg%3E";
+const images = ['1', '2'].map((id) => ({ id, url: picture, width: 400, height: 300 }));
+const pictured = {
+  from: 'person' as const,
+  children: (
+    <>
+      <MessageImages images={images} />
+      <p>Which of these is right?</p>
+    </>
+  ),
+};
+export const AskedWithImages: Story = { args: pictured };
+export const AskedWithImagesOnAPhone: Story = { args: pictured, globals: phone };
 export const RightToLeft: Story = { args: quoted, globals: rightToLeft };
 export const LongText: Story = { args: { children: <p>{'x'.repeat(400)}</p> }, globals: phone };
 

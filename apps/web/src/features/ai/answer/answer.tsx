@@ -9,6 +9,7 @@ import { siteDetails } from '~/lib/site-details';
 import { ReportButton } from '~/moderation/report-button';
 import { chatsKey } from '../chat-queries';
 import { makerOf } from '../chat-texts';
+import { AnsweredWithoutImages } from '../images/unseen-images';
 import { AnswerBody } from './answer-body';
 import { AskExpert } from './ask-expert';
 import type { ShownMessage } from './branches';
@@ -49,6 +50,7 @@ export function Answer(props: AnswerProps) {
       }
       more={<AskExpert conversationId={conversationId} messageId={message.id} />}
     >
+      <AnsweredWithoutImages conversationId={conversationId} message={message} />
       <AnswerBody
         message={message}
         shown={citation}

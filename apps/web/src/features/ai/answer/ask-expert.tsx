@@ -9,10 +9,15 @@ import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
 import { useGo } from '~/lib/use-go';
 
-type AskExpertProps = { conversationId: string; messageId: number };
+type AskExpertProps = {
+  conversationId: string;
+  messageId: number;
+  /** Text of a button that stands alone; by default it is one of several. */
+  label?: string;
+};
 
 /** Copies the chat into the question form, where it can be edited before it is posted. */
-export function AskExpert({ conversationId, messageId }: AskExpertProps) {
+export function AskExpert({ conversationId, messageId, label }: AskExpertProps) {
   const go = useGo();
   const { toast } = useToast();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -34,8 +39,13 @@ export function AskExpert({ conversationId, messageId }: AskExpertProps) {
   });
   return (
     <>
-      <Button variant="quiet" size="sm" isPending={isPending} onClick={() => mutate()}>
-        Ask an expert instead
+      <Button
+        variant={label === undefined ? 'quiet' : 'secondary'}
+        size="sm"
+        isPending={isPending}
+        onClick={() => mutate()}
+      >
+        {label ?? 'Ask an expert instead'}
       </Button>
       <ConfirmDialog
         isOpen={isConfirming}

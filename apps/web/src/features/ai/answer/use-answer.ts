@@ -1,5 +1,5 @@
 import type { CareNote } from '@aw/contracts/ai/care';
-import type { ChatBody, ChatEvents } from '@aw/contracts/ai/chat';
+import type { ChatBody, ChatEvents, ChatImage } from '@aw/contracts/ai/chat';
 import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import { isRecord, parseJson } from '@aw/ui/drafts/browser-draft';
 import { useToast } from '@aw/ui/primitives/toast';
@@ -15,6 +15,8 @@ import { type AnswerEvent, followAnswer, isLast, sendMessage } from './answer-st
 export type LiveAnswer = {
   /** The sent message; undefined after a reload, when the chat already contains it. */
   question: string | undefined;
+  /** The images of the sent message. */
+  images: readonly ChatImage[];
   parentId: number | null;
   /** Time of sending, in ISO 8601. */
   sentAt: string;
@@ -28,12 +30,15 @@ export type LiveAnswer = {
 type Options = {
   /** Called when an answer has begun, with the ids of its chat and messages. */
   onStarted: (start: ChatEvents['start'], parentId: number | null) => void;
-  /** Called when a message was not sent or not answered, so that its text can be restored. */
-  onFailed: (text: string, questionId: number | undefined) => void;
+  /** Called when a message was not sent or not answered, so that it can be restored. */
+  onFailed: (text: string, images: readonly ChatImage[], questionId: number | undefined) => void;
 };
 
-type OutgoingMessage = Omit<ChatBody, 'key' | 'parentId'> & { parentId: number | null };
-type UnsentMessage = OutgoingMessage & { key: string };
+type OutgoingMessage = Omit<ChatBody, 'key' | 'parentId' | 'images'> & {
+  parentId: number | null;
+  images: readonly ChatImage[];
+};
+type UnsentMessage = Omit<ChatBody, 'key'> & { key: string };
 
 /** Sends messages and follows answers to their end, one at a time, across reloads and broken connections. */
 export function useAnswer({ onStarted, onFailed }: Options) {
@@ -96,7 +101,7 @@ export function useAnswer({ onStarted, onFailed }: Options) {
     } catch (error) {
       if (stop.signal.aborted) return 'left';
       setCareAfterFailure(answer.care ?? (error instanceof ApiError ? error.care : undefined));
-      const isOurs = error instanceof ApiError && error.code.startsWith('ai.') && error.code !== 'ai.failed';
+      const isOurs = error instanceof ApiError && /^(?:ai\.(?!failed)|request\.invalid$)/.test(error.code);
       toast({ tone: 'danger', ...failure, ...(isOurs ? { description: reasonOf(error) } : {}) });
       return 'failed';
     } finally {
@@ -111,11 +116,14 @@ export function useAnswer({ onStarted, onFailed }: Options) {
   const send = async (message: OutgoingMessage): Promise<boolean> => {
     if (running.current) return false;
     const before = messageIn(unsent);
-    const body = before && isSame(before, message) ? before : { ...message, key: crypto.randomUUID() };
+    const { images, ...rest } = message;
+    const sent = { ...rest, images: images.map(({ id }) => id) };
+    const body = before && isSame(before, sent) ? before : { ...sent, key: crypto.randomUUID() };
     setUnsent(JSON.stringify(body));
     let start: ChatEvents['start'] | undefined;
     const first = {
       question: message.message,
+      images,
       parentId: message.parentId,
       sentAt: new Date().toISOString(),
       start: undefined,
@@ -133,7 +141,7 @@ export function useAnswer({ onStarted, onFailed }: Options) {
     });
     if (outcome === 'failed') {
       setUnsent(JSON.stringify(body));
-      onFailed(message.message, start?.questionId);
+      onFailed(message.message, images, start?.questionId);
     }
     return outcome === 'done';
   };
@@ -142,7 +150,7 @@ export function useAnswer({ onStarted, onFailed }: Options) {
   const resume = (start: ChatEvents['start'], parentId: number | null, text: string): void => {
     if (!running.current) {
       const sentAt = new Date().toISOString();
-      void run({ question: undefined, parentId, sentAt, start, text }, async () => {});
+      void run({ question: undefined, images: [], parentId, sentAt, start, text }, async () => {});
     }
   };
 
@@ -166,9 +174,12 @@ function messageIn(text: string): UnsentMessage | undefined {
 }
 
 /** Returns true if both are the same message. The chat is not compared, because it may have begun in between. */
-function isSame(one: OutgoingMessage, other: OutgoingMessage): boolean {
-  return (['message', 'mode', 'subject', 'topic', 'documentId', 'parentId', 'showsSolution'] as const).every(
-    (name) => (one[name] ?? null) === (other[name] ?? null),
+function isSame(one: Omit<ChatBody, 'key'>, other: Omit<ChatBody, 'key'>): boolean {
+  return (
+    (one.images ?? []).join() === (other.images ?? []).join() &&
+    (['message', 'mode', 'subject', 'topic', 'documentId', 'parentId', 'showsSolution'] as const).every(
+      (name) => (one[name] ?? null) === (other[name] ?? null),
+    )
   );
 }
 

@@ -2,6 +2,7 @@ import { type Conversation, shareConversation, unshareConversation } from '@aw/c
 import { reasonOf } from '@aw/contracts/api-error';
 import { longDate } from '@aw/contracts/long-date';
 import { Button } from '@aw/ui/primitives/button';
+import { Checkbox } from '@aw/ui/primitives/checkbox';
 import { CopyButton } from '@aw/ui/primitives/copy-button';
 import { Dialog } from '@aw/ui/primitives/dialog';
 import { Field } from '@aw/ui/primitives/field';
@@ -23,9 +24,10 @@ const linkDurations = [
 /** Creates links to the chat in its current state, and revokes them. */
 export function ShareDialog({ chat, onClose }: ShareDialogProps) {
   const [days, setDays] = useState('7');
+  const [showsImages, setShowsImages] = useState(false);
   const params = { id: chat.id };
   const share = useMutation({
-    mutationFn: () => api.call(shareConversation, { params, body: { days: Number(days) } }),
+    mutationFn: () => api.call(shareConversation, { params, body: { days: Number(days), showsImages } }),
   });
   const end = useMutation({ mutationFn: () => api.call(unshareConversation, { params }) });
   const error = share.error ?? end.error;
@@ -51,6 +53,12 @@ export function ShareDialog({ chat, onClose }: ShareDialogProps) {
       <Field label="The link works for">
         <Select options={linkDurations} value={days} onValueChange={setDays} />
       </Field>
+      <Checkbox
+        label="Show the images of my messages"
+        help="Otherwise readers only see how many there are."
+        isChecked={showsImages}
+        onCheckedChange={setShowsImages}
+      />
       {error && <Note tone="danger">{reasonOf(error)}</Note>}
       {end.isSuccess && <Note tone="positive">All links to this chat have stopped working.</Note>}
       {share.data && link && !end.isSuccess && (

@@ -1,5 +1,6 @@
 import { maxChatMessageLength } from '@aw/contracts/ai/chat';
 import { ChatMessage } from '@aw/ui/patterns/chat-message';
+import { MessageImages } from '@aw/ui/patterns/message-images';
 import { RichText } from '@aw/ui/patterns/rich-text';
 import { Button, IconButton } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
@@ -24,6 +25,7 @@ export function Question({ message, isBusy, onEdit, onChoose }: QuestionProps) {
     return (
       <EditQuestion
         text={message.text}
+        hasImages={message.images !== undefined}
         onCancel={() => setIsEdited(false)}
         onSend={(text) => {
           setIsEdited(false);
@@ -48,7 +50,8 @@ export function Question({ message, isBusy, onEdit, onChoose }: QuestionProps) {
         </>
       }
     >
-      <RichText html={message.html} source={message.text} />
+      {message.images && <MessageImages images={message.images} />}
+      {message.text && <RichText html={message.html} source={message.text} />}
     </ChatMessage>
   );
 }
@@ -75,13 +78,20 @@ function Branches({ message, isBusy, onChoose }: Pick<QuestionProps, 'message' |
   );
 }
 
-type EditQuestionProps = { text: string; onCancel: () => void; onSend: (text: string) => void };
+type EditQuestionProps = {
+  text: string;
+  /** Whether the message has images, which stay, so that it needs no words. */
+  hasImages: boolean;
+  onCancel: () => void;
+  onSend: (text: string) => void;
+};
 
-function EditQuestion({ text, onCancel, onSend }: EditQuestionProps) {
+function EditQuestion({ text, hasImages, onCancel, onSend }: EditQuestionProps) {
   const [value, setValue] = useState(text);
+  const canSend = hasImages || value.trim() !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (value.trim() !== '') onSend(value);
+    if (canSend) onSend(value);
   };
   return (
     <form onSubmit={submit} className="grid gap-2 rounded-2 bg-accent-surface p-3">
@@ -97,7 +107,7 @@ function EditQuestion({ text, onCancel, onSend }: EditQuestionProps) {
         <Button size="sm" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" size="sm" variant="primary" disabled={value.trim() === ''}>
+        <Button type="submit" size="sm" variant="primary" disabled={!canSend}>
           Send
         </Button>
       </div>

@@ -1,5 +1,7 @@
 import type { CareNote as Care } from '@aw/contracts/ai/care';
+import type { ChatImage } from '@aw/contracts/ai/chat';
 import { ChatMessage } from '@aw/ui/patterns/chat-message';
+import { MessageImages } from '@aw/ui/patterns/message-images';
 import { useFollowEnd } from '@aw/ui/patterns/use-follow-end';
 import { Fragment, useRef, useState } from 'react';
 import { siteDetails } from '~/lib/site-details';
@@ -23,8 +25,8 @@ type ThreadProps = {
   shown: ShownSource | undefined;
   onShow: (shown: ShownSource | undefined) => void;
   onChoose: (parentId: number | null, id: number) => void;
-  /** Sends a text as a reply to the message with id `parentId`. */
-  onSend: (text: string, parentId: number | null) => void;
+  /** Sends a text with images as a reply to the message with id `parentId`. */
+  onSend: (text: string, parentId: number | null, images: readonly ChatImage[]) => void;
 };
 
 /** The messages of the visible branch and the answer in progress. */
@@ -57,7 +59,7 @@ export function Thread(props: ThreadProps) {
             <Question
               message={message}
               isBusy={isBusy}
-              onEdit={(text) => onSend(text, message.parentId)}
+              onEdit={(text) => onSend(text, message.parentId, message.images ?? [])}
               onChoose={(id) => onChoose(message.parentId, id)}
             />
             {message.needsCare && care && <CareNote care={care} />}
@@ -73,9 +75,9 @@ export function Thread(props: ThreadProps) {
               isBusy={isBusy}
               onAgain={() => {
                 const question = branch[at - 1];
-                if (question) onSend(question.text, question.parentId);
+                if (question) onSend(question.text, question.parentId, question.images ?? []);
               }}
-              onContinue={() => onSend('Please continue.', message.id)}
+              onContinue={() => onSend('Please continue.', message.id, [])}
             />
           )
         ),
@@ -95,11 +97,12 @@ function stateText(live: LiveAnswer | undefined, hadLive: boolean): string {
   return hadLive ? 'The answer has ended.' : '';
 }
 
-function Live({ live: { question, sentAt, text, care } }: { live: LiveAnswer }) {
+function Live({ live: { question, images, sentAt, text, care } }: { live: LiveAnswer }) {
   return (
     <>
       {question !== undefined && (
         <ChatMessage from="person" sentAt={sentAt}>
+          {images.length > 0 && <MessageImages images={images} />}
           <p className="whitespace-pre-wrap" dir="auto">
             {question}
           </p>

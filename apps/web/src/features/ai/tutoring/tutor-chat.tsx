@@ -13,6 +13,8 @@ import { useStoredText } from '~/lib/tab-drafts';
 import { useAddressParams } from '~/lib/use-address-params';
 import type { ShownSource } from '../answer/source-panel';
 import { allowanceText, careText } from '../chat-texts';
+import { ImagesNotSeen } from '../images/unseen-images';
+import { useChatImages } from '../images/use-chat-images';
 import { ChatThread } from '../thread/chat-states';
 import { useChat } from '../use-chat';
 import { anySubject, tutorGreeting, tutoringPrompts, tutoringSubjects } from './tutoring-texts';
@@ -30,6 +32,7 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
   const [params, setParams] = useAddressParams();
   const { hasAiModel } = usePublicConfig();
   const [text, setText] = useStoredText('tutoring-draft');
+  const images = useChatImages('tutoring-images');
   const [shown, setShown] = useState<ShownSource>();
   const isFromField = useRef(false);
   const isChoice = useRef(false);
@@ -41,18 +44,26 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
     documentId: undefined,
     isKept: true,
     onStarted: (id) => setParams(new URLSearchParams({ chat: id }), { replace: true }),
-    onSent: () => isFromField.current && setText(''),
-    // A choice that failed must not replace what the student is writing.
-    onFailed: (failed) => !isChoice.current && setText(failed),
+    onSent: () => {
+      if (!isFromField.current) return;
+      setText('');
+      images.set([]);
+    },
+    onFailed: (unsent, withImages) => {
+      // A choice that failed must not replace what the student is writing.
+      if (isChoice.current) return;
+      setText(unsent);
+      images.set(withImages);
+    },
   });
   const { conversation, branch, live, send, stop } = chat;
   const subject = chosen ?? conversation.data?.subject ?? anySubject;
 
-  const submit = (message: string, parentId?: number | null) => {
+  const submit = (message: string, parentId?: number | null, sent = images.images) => {
     isFromField.current = parentId === undefined;
     isChoice.current = false;
     const about = { subject: subject === anySubject ? null : subject, topic: null };
-    void send(message, { mode: 'tutoring', ...about, parentId });
+    void send(message, { mode: 'tutoring', ...about, parentId, images: sent });
   };
   const showSolution = () => {
     isFromField.current = false;
@@ -99,6 +110,7 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
           <Button onClick={showSolution}>Show the solution</Button>
         </div>
       )}
+      <ImagesNotSeen quota={quota.data} images={images.images} text={text} />
       <ChatComposer
         value={text}
         onChange={setText}
@@ -108,6 +120,7 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
         prompts={tutoringPrompts(quota.data?.source ?? 'library')}
         placeholder="Write your problem and what you tried"
         maxLength={maxChatMessageLength}
+        images={quota.data?.images && images.composer}
         {...allowanceText(quota.data?.messages)}
       />
       <p className="text-13 text-ink-muted">
