@@ -1,34 +1,12 @@
-import { startOpenai } from '@aw/dev/openai';
 import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { bothThemes, expectAccessibleInThemes } from '../fixtures/axe';
 import { answersOf, messageField, openChat, say } from '../fixtures/chat';
+import { test } from '../fixtures/model-server';
 import { openUser } from '../fixtures/person';
 import { settled } from '../fixtures/settled';
-import { test as base, expect } from '../fixtures/test';
+import { expect } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
-import { withServer } from '../server/with-server';
-import { ownPorts } from '../site/addresses';
-
-type Model = Awaited<ReturnType<typeof startOpenai>> & { origin: string };
-
-const test = base.extend<object, { model: Model }>({
-  model: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use, { parallelIndex }) => {
-      const openai = await startOpenai({ msPerToken: 40 });
-      try {
-        await withServer(ownPorts + 40 + parallelIndex * 2, openai.settings, ({ origin }) =>
-          use({ ...openai, origin }),
-        );
-      } finally {
-        await openai.close();
-      }
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-test.use({ baseURL: ({ model }, use) => use(model.origin) });
 
 const words = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
 /** An answer of about four seconds without repeated words, with formulas at both ends. */
