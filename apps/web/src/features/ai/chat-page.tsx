@@ -145,7 +145,6 @@ function Chat() {
           onShow={setShown}
           onSend={(...message) => void submit(...message)}
         />
-        <ImagesNotSeen quota={quota.data} images={images.images} text={text} />
         <ChatComposer
           value={text}
           onChange={setText}
@@ -155,6 +154,7 @@ function Chat() {
           prompts={prompts}
           placeholder={about === undefined ? 'Ask a question' : 'Ask about this document'}
           maxLength={maxChatMessageLength}
+          notice={<ImagesNotSeen quota={quota.data} images={images.images} text={text} />}
           // A server of the previous release does not take images.
           images={quota.data?.images && images.composer}
           {...allowanceText(quota.data?.messages)}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Note } from '../../primitives/note';
 import { dark, phone, rightToLeft } from '../../primitives/story-globals';
 import { ChatComposer, type ChatComposerProps } from './chat-composer';
 import type { ComposerImages } from './composer-images';
@@ -47,6 +48,10 @@ const images: ComposerImages = {
 };
 export const WithImages: Story = { args: { images } };
 export const WithImagesOnAPhone: Story = { args: { images, value: 'Why is it 4?' }, globals: phone };
+export const ImagesNotSeen: Story = {
+  args: { images, notice: <Note tone="info">The AI model cannot see images.</Note> },
+  globals: phone,
+};
 export const ImagesNotReady: Story = {
   args: {
     images: {

@@ -1,5 +1,5 @@
 import { Send, Square } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../primitives/button';
 import { PromptChip } from '../../primitives/chip';
 import { formatCount } from '../../primitives/format-count';
@@ -23,6 +23,8 @@ export type ChatComposerProps = {
   obstacle?: string;
   /** Images of the message; absent where a message cannot have any. */
   images?: ComposerImages;
+  /** Shown above the field, such as that nobody will see the images. */
+  notice?: ReactNode;
   /** Line under the field, such as the number of messages left. */
   note?: string;
 };
@@ -85,6 +87,7 @@ export function ChatComposer(props: ChatComposerProps) {
           </li>
         ))}
       </ul>
+      {props.notice}
       <form
         onSubmit={submit}
         noValidate

@@ -27,7 +27,7 @@ export function ComposerImageList({ images: { ready, files, announcement } }: { 
               <img
                 src={url}
                 alt={`Attachment ${at + 1}`}
-                className="h-18 w-18 rounded-1 border border-line bg-surface object-cover"
+                className="h-20 w-20 rounded-1 border border-line bg-surface object-cover"
               />
               <span className="absolute -end-1.5 -top-1.5 rounded-full border border-line bg-surface-raised">
                 <IconButton label={`Remove image ${at + 1}`} icon={X} size="sm" onClick={onRemove} />

@@ -110,7 +110,6 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
           <Button onClick={showSolution}>Show the solution</Button>
         </div>
       )}
-      <ImagesNotSeen quota={quota.data} images={images.images} text={text} />
       <ChatComposer
         value={text}
         onChange={setText}
@@ -120,6 +119,7 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
         prompts={tutoringPrompts(quota.data?.source ?? 'library')}
         placeholder="Write your problem and what you tried"
         maxLength={maxChatMessageLength}
+        notice={<ImagesNotSeen quota={quota.data} images={images.images} text={text} />}
         images={quota.data?.images && images.composer}
         {...allowanceText(quota.data?.messages)}
       />
