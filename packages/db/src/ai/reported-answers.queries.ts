@@ -28,12 +28,17 @@ export async function listModeratedAnswers(db: Database, ids: readonly number[])
     .execute();
 }
 
-/** Finds an answer with the message before it, but neither the rest of its chat nor its person. */
+/** Finds an answer with the message before it and the number of its images, but neither the rest of its chat nor its person. */
 export async function findModeratedAnswer(db: Database, id: number) {
   return answers(db)
     .leftJoin('chat_messages as q', 'q.id', 'a.parent_id')
     .select(['a.text', 'a.html', 'a.model', 'a.created_at', 'a.removed_reason', state.as('state')])
     .select(['q.text as question', 'q.html as question_html'])
+    .select(
+      sql<number>`(select count(*)::int from message_images i where i.message_id = a.parent_id)`.as(
+        'image_count',
+      ),
+    )
     .where('a.id', '=', id)
     .executeTakeFirst();
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@aw/contracts/duration-text';
 import type { Database } from '@aw/db';
 import * as ai from '@aw/db/ai';
 import * as audit from '@aw/db/audit';
@@ -51,8 +52,10 @@ const titleOf = (model: string | null) => `Answer by ${model ?? 'the study libra
 async function findAnswerPost(db: Database, id: number): Promise<Post | undefined> {
   const row = await ai.findModeratedAnswer(db, id);
   if (!row) return undefined;
-  const { question, question_html: questionHtml, text, html } = row;
-  const questionPart = question === null ? [] : [`<h3>Asked</h3>${questionHtml ?? asTyped(question)}`];
+  const { question, question_html: questionHtml, text, html, image_count: imageCount } = row;
+  const images = imageCount === 0 ? '' : `<p>${formatCount(imageCount, 'image')}, only for the student</p>`;
+  const questionPart =
+    question === null ? [] : [`<h3>Asked</h3>${images}${questionHtml ?? asTyped(question)}`];
   return {
     title: titleOf(row.model),
     state: row.state,

@@ -3,9 +3,10 @@ import { inTransaction } from '../../database/in-transaction';
 import { type Member, member } from '../../testing/account';
 import { beforeTests } from '../../testing/before-tests';
 import { chatCalls, chatRows, readEvents } from '../../testing/chats';
+import { imageRow } from '../../testing/image-rows';
 import { moderator, noticesTo, notifyAllReporters, reporting } from '../../testing/moderation';
 import { otherReplica, useOpenaiApp } from '../../testing/openai';
-import { selectRows } from '../../testing/rows';
+import { insertRow, selectRows } from '../../testing/rows';
 import { signedInStaff } from '../../testing/staff';
 import { mergeUsers } from '../users/merge-users';
 
@@ -74,6 +75,17 @@ it('[A7] staff see a reported answer, the message before it and the model, and n
     const response = await other.get(`/api/admin/reports/chat_answer/${id}`);
     expect([403, 404]).toContain(response.statusCode);
   }
+});
+
+it('[A13] staff do not see the images of the message before a reported answer, only how many there are', async () => {
+  const { person, conversationId, calls, id, report } = await chatOf();
+  const image = await imageRow(test, person.id);
+  const question = (await calls.read(conversationId)).messages[0]?.id ?? 0;
+  await insertRow(test, 'message_images', { message_id: question, position: 1, image_id: image.id });
+  await report();
+  const { html } = await staff.read('chat_answer', id);
+  expect(html).toContain('<h3>Asked</h3><p>1 image, only for the student</p>');
+  expect(html).not.toContain(image.id);
 });
 
 it('[A7] a removed answer disappears from its chat, links, files and later prompts, shows a reason, and can be restored', async () => {

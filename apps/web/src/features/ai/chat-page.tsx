@@ -19,7 +19,7 @@ import { AboutDocument } from './about-document';
 import { type ShownSource, SourcePanel } from './answer/source-panel';
 import { ChatHeader } from './chat-header';
 import { allowanceText, careText, greetingOf, prompts, sourceText, withWords } from './chat-texts';
-import { ImagesNotSeen } from './images/unseen-images';
+import { ImagesNotSeen } from './images/images-not-seen';
 import { useChatImages } from './images/use-chat-images';
 import { ConversationList } from './list/conversation-list';
 import { type Study, StudyHelp } from './study-help';

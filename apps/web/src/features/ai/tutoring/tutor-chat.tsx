@@ -13,7 +13,7 @@ import { useStoredText } from '~/lib/tab-drafts';
 import { useAddressParams } from '~/lib/use-address-params';
 import type { ShownSource } from '../answer/source-panel';
 import { allowanceText, careText } from '../chat-texts';
-import { ImagesNotSeen } from '../images/unseen-images';
+import { ImagesNotSeen } from '../images/images-not-seen';
 import { useChatImages } from '../images/use-chat-images';
 import { ChatThread } from '../thread/chat-states';
 import { useChat } from '../use-chat';

@@ -1,4 +1,4 @@
-import type { AiQuota, ChatImage, ChatMessage } from '@aw/contracts/ai/chat';
+import type { AiQuota, ChatImage } from '@aw/contracts/ai/chat';
 import { reasonOf } from '@aw/contracts/api-error';
 import { getQuestionDraft, saveQuestionDraft } from '@aw/contracts/questions/asking';
 import { Button } from '@aw/ui/primitives/button';
@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
 import { useGo } from '~/lib/use-go';
-import { AskExpert } from '../answer/ask-expert';
 
 type NotSentProps = {
   quota: Pick<AiQuota, 'source' | 'images'> | undefined;
@@ -78,25 +77,5 @@ function PostImages({ images, text }: Pick<NotSentProps, 'images' | 'text'>) {
         onConfirm={fill}
       />
     </p>
-  );
-}
-
-type AnsweredProps = { conversationId: string; message: Pick<ChatMessage, 'id' | 'imagesSeen' | 'source'> };
-
-/** Says that an answer was written without the images of its message, and offers to ask experts instead. */
-export function AnsweredWithoutImages({ conversationId, message }: AnsweredProps) {
-  if (message.imagesSeen !== false) return null;
-  return (
-    <Note tone="info">
-      <p>
-        {message.source === 'library'
-          ? 'This answer was written without your image, because the study library cannot read images.'
-          : 'This answer was written without your image, because the AI model cannot see images.'}{' '}
-        Write down what is in it, or post it as a question to experts.
-      </p>
-      <p className="mt-2">
-        <AskExpert conversationId={conversationId} messageId={message.id} label="Post it as a question" />
-      </p>
-    </Note>
   );
 }
