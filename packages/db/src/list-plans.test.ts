@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listConversations } from './ai/conversations.queries';
+import * as ai from './ai';
 import * as audit from './audit';
 import * as cards from './cards';
 import * as contactMessages from './contact-messages';
@@ -38,6 +38,8 @@ let user = '';
 let quiz = 0;
 let course = 0;
 let question = 0;
+let conversation = '';
+let message = 0;
 
 beforeAll(async () => {
   database = await openPlanDatabase((statement) => void statements.push(statement));
@@ -85,6 +87,22 @@ async function fillLists(): Promise<void> {
   await sql`
     insert into conversations (id, user_id, title, mode, created_at, updated_at)
     select gen_random_uuid(), owners.id, 'Title', 'general', ${at}, ${at} from ${eachRow}`.execute(db);
+  await sql`
+    insert into chat_messages (conversation_id, user_id, role, text) select id, user_id, 'user', '' from conversations`.execute(
+    db,
+  );
+  await sql`
+    insert into images (id, user_id, file_sha256, width, height, size_bytes)
+    select 'image' || m.id, m.user_id, f.sha256, 4, 3, 64
+    from chat_messages m cross join (select min(sha256) as sha256 from files) f`.execute(db);
+  await sql`
+    insert into message_images (message_id, position, image_id)
+    select id, 1, 'image' || id from chat_messages`.execute(db);
+  ({ conversation_id: conversation = '', id: message = 0 } =
+    (
+      await sql<{ conversation_id: string; id: number }>`
+        select conversation_id, id from chat_messages where user_id = ${user} limit 1`.execute(db)
+    ).rows[0] ?? {});
   await sql`
     insert into messages (id, kind, reference, name, email, subject, body, created_at)
     select lpad(i::text, 32, '0')::uuid, 'contact', 'M-' || i, 'Name', 'name@example.com', 'Subject', 'Body ' || i, ${at}
@@ -187,13 +205,17 @@ const reads: Record<string, () => Promise<unknown>> = {
     courseFollows.listUnmailedNews(db, user, { from: lateId, upTo: rows, limit }),
   'people who follow courses': () => courseFollows.listFollowers(db, { from: lateId, afterId: '', limit }),
   'questions of a person': () => questions.listByAsker(db, user, { limit }),
-  'conversations of a person': () => listConversations(db, { userId: user, limit }),
+  'conversations of a person': () => ai.listConversations(db, { userId: user, limit }),
   'conversations of a person, after the middle': () =>
-    listConversations(db, {
+    ai.listConversations(db, {
       userId: user,
       limit,
       after: { updatedAt: middle, id: '80000000-0000-0000-0000-000000000000' },
     }),
+  'images of a chat': () => ai.listImagesOfConversations(db, { userId: user, id: conversation }),
+  'messages of a chat with their images': () => ai.listMessages(db, conversation),
+  'an image of a shared chat': () =>
+    ai.findImageOfBranch(db, { messageId: message, imageId: `image${message}` }),
   'attempts of a person': () => quizzes.listAttempts(db, { userId: user, limit }),
   'attempts of a person, after the middle': () =>
     quizzes.listAttempts(db, { userId: user, limit, after: { startedAt: middle, id: 'attempt' } }),
