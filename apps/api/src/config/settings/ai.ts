@@ -20,7 +20,7 @@ export const aiSettings = {
     .enum(['auto', 'on', 'off'])
     .default('auto')
     .describe(
-      'Whether the model gets pictures. "auto" tries it once and remembers in the database whether the model accepts them; "off" never sends any. When pictures are not sent or not accepted, the model answers without them, and the page says so.',
+      'Whether the model gets images. "auto" tries it once and remembers in the database whether the model accepts them; "off" never sends any. When images are not sent or not accepted, the model answers without them, and the page says so.',
     ),
   AI_PROMPT_USD_PER_MILLION: price
     .default(5)
@@ -62,6 +62,6 @@ export const aiSettings = {
   AI_IMAGE_TOKENS: positive
     .default(8_500)
     .describe(
-      'The most tokens that the provider counts for one picture of 2 megapixels. An answer reserves this for each of its pictures, four at most.',
+      'The most tokens that the provider counts for one image of 2 megapixels. An answer reserves this for each of its images, four at most.',
     ),
 } as const;
