@@ -48,7 +48,9 @@ describeModel('a model behind an endpoint', async () => {
 /** A prompt whose question has pictures with these bytes. */
 const pictured = (text: string, ...pictures: string[]): Prompt => ({
   ...promptOf(text),
-  turns: [{ role: 'user', text, images: pictures.map((bytes) => Buffer.from(bytes)) }],
+  turns: [
+    { role: 'user', text, images: pictures.map((bytes) => ({ id: bytes, bytes: Buffer.from(bytes) })) },
+  ],
 });
 
 /** Returns the events of an answer, how it ended, and how often the endpoint was called. */

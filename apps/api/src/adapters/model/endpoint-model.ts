@@ -132,18 +132,18 @@ function otherForm(error: unknown, form: Form, tried: readonly Form[]): Form | u
   return isTried ? undefined : next;
 }
 
-/** Returns a message as the API expects it: a text, or the text and the pictures as its parts. */
+/** Returns a message as the API expects it: a text, or the text and the images as its parts. */
 function toMessageParam({
   role,
   content,
   images,
 }: ReturnType<typeof messagesOf>[number]): OpenAI.ChatCompletionMessageParam {
   if (role !== 'user' || images.length === 0) return { role, content };
-  const pictures = images.map((bytes) => ({
+  const parts = images.map(({ bytes = new Uint8Array() }) => ({
     type: 'image_url' as const,
     image_url: { url: `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}` },
   }));
-  return { role, content: [...(content ? [{ type: 'text' as const, text: content }] : []), ...pictures] };
+  return { role, content: [...(content ? [{ type: 'text' as const, text: content }] : []), ...parts] };
 }
 
 type CallFacts = { baseUrl: string; hasImages: boolean };

@@ -15,11 +15,14 @@ export type DocumentFacts = {
   isWhole: boolean;
 };
 
+/** An image of a person's turn. Its bytes, which are WebP, are read when the prompt is sent. */
+export type TurnImage = { id: string; bytes?: Uint8Array };
+
 export type Turn = {
   role: 'user' | 'assistant';
   text: string;
-  /** Pictures of a person's turn, as WebP. */
-  images?: readonly Uint8Array[];
+  /** Images of a person's turn. */
+  images?: readonly TurnImage[];
 };
 
 /** What is known about a step without a model. `where`: the equation that does not hold. */

@@ -6,18 +6,24 @@ import type { ImageTextReader } from '../../adapters/pages/images/image-text';
 import type { Config } from '../../config/config';
 import type { Limits } from '../../server/limits/limits';
 import type { RichTextCompiler } from '../../workers/rich-text/rich-text-compiler';
+import type { TurnQueue } from '../../workers/turn-queue';
 import { type AnswerMaker, openAnswerMaker } from './answers/answer-maker';
 import { endAbandoned } from './answers/end-abandoned';
 import { type AnswerWatch, openAnswerWatch } from './answers/follow-answer';
+import { openImagePlaces } from './images/image-places';
 
 export type Ai = {
   /** The configured model; null without one. */
   endpoint: Model | null;
   library: Model;
-  /** Reads pictures for people without a model that sees them; null as long as nothing does. */
+  /** Reads images for people without a model that sees them; null as long as nothing does. */
   imageText: ImageTextReader | null;
+  /** Limits the calls with images at the same time, each of which holds megabytes in memory. */
+  imagePlaces: TurnQueue;
   maker: AnswerMaker;
   watch: AnswerWatch;
+  /** Logs a failure without which an answer goes on. */
+  onError: (error: Error) => void;
   /** Ends the answers of processes that have ended. */
   endAbandoned(): Promise<void>;
   close(): Promise<void>;
@@ -42,8 +48,10 @@ export async function openAi({ config, db, limits, richText, connection, onError
     endpoint,
     library: createLibraryModel(),
     imageText: null,
+    imagePlaces: openImagePlaces(),
     maker,
     watch: openAnswerWatch(db, { onAbandoned: end }),
+    onError,
     endAbandoned: end,
     async close() {
       await maker.close();

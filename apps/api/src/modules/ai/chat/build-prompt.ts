@@ -12,7 +12,7 @@ export type ChatRequest = {
   subject: string | null;
   topic: string | null;
   message: string;
-  /** Ids of the pictures of the message. */
+  /** Ids of the images of the message. */
   imageIds: readonly string[];
   parentId: number | null;
   documentId: number | null;
@@ -30,7 +30,7 @@ export type ChatRequest = {
 export const maxTurns = 30;
 const maxCharacters = 24_000;
 
-/** An earlier turn of a prompt, with its sources and the ids of its pictures. */
+/** An earlier turn of a prompt, with its sources and the ids of its images. */
 export type EarlierTurn = Omit<Turn, 'images'> & {
   sources: readonly CitedSource[];
   imageIds: readonly string[];
@@ -74,21 +74,21 @@ type PromptParts = {
   memory: readonly string[];
   isUnder18: boolean;
   document?: DocumentFacts;
-  /** Pictures that the model gets, by their ids. */
-  pictures?: ReadonlyMap<string, Uint8Array>;
+  /** Ids of the images that the model gets. */
+  sentImages?: ReadonlySet<string>;
 };
 
 export function buildPrompt(
   { config: { SITE_NAME: siteName } }: UserContext,
   request: ChatRequest,
-  { earlierTurns, passages, memory, isUnder18, document, pictures = new Map() }: PromptParts,
+  { earlierTurns, passages, memory, isUnder18, document, sentImages = new Set() }: PromptParts,
 ): Prompt {
   const isOfDocument = request.documentId !== null;
   return {
     instructions: instructionsFor({ ...request, siteName, isOfDocument, memory, isUnder18 }),
     turns: [
-      ...latestTurns(earlierTurns).map((turn) => toTurn(turn, pictures)),
-      toTurn({ role: 'user', text: request.message, imageIds: request.imageIds }, pictures),
+      ...latestTurns(earlierTurns).map((turn) => toTurn(turn, sentImages)),
+      toTurn({ role: 'user', text: request.message, imageIds: request.imageIds }, sentImages),
     ],
     passages: passages.map(({ title, text, source }) => ({
       title: source.kind === 'page' ? `${title}, page ${source.page}` : title,
@@ -101,9 +101,9 @@ export function buildPrompt(
 
 function toTurn(
   { role, text, imageIds }: Omit<EarlierTurn, 'sources'>,
-  pictures: ReadonlyMap<string, Uint8Array>,
+  sentImages: ReadonlySet<string>,
 ): Turn {
-  const images = imageIds.flatMap((id) => pictures.get(id) ?? []);
+  const images = imageIds.filter((id) => sentImages.has(id)).map((id) => ({ id }));
   const turn = withNote({ role, text }, imageIds.length - images.length);
   return images.length > 0 ? { ...turn, images } : turn;
 }

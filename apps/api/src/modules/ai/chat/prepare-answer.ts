@@ -12,7 +12,7 @@ import { findInDocument, findInLibrary } from '../../search/find-passages';
 import { type ReadableDocument, readDocument } from '../../search/read-document';
 import { stepAskedAbout } from '../../search/step-question';
 import { noLibraryAnswersLeft } from '../ai.errors';
-import { readChatImages } from '../images/chat-images';
+import { latestImages, readChatImages } from '../images/chat-images';
 import { findImageSight, saveImageSight } from '../images/image-sight';
 import { createSeeingModel } from '../images/seeing-model';
 import { NoneLeftError, takeLibraryAnswer } from '../spending/allowance';
@@ -55,7 +55,7 @@ export async function prepareAnswer(ctx: UserContext, request: ChatRequest): Pro
   const { passages, facts } = found ?? (await readFor(ctx, request, earlierTurns));
   const imageIds = [...latestTurns(earlierTurns), request].flatMap((turn) => turn.imageIds);
   const sight = imageIds.length > 0 ? await findImageSight(ctx) : 'unseen';
-  const pictures = sight === 'unseen' ? undefined : await readChatImages(ctx, imageIds);
+  const sentImages = new Set(sight === 'unseen' ? [] : latestImages(imageIds));
   const isUnder18 = user?.is_under_18 ?? false;
   const prompt = buildPrompt(ctx, request, {
     earlierTurns,
@@ -63,11 +63,14 @@ export async function prepareAnswer(ctx: UserContext, request: ChatRequest): Pro
     memory,
     isUnder18,
     document: facts,
-    pictures,
+    sentImages,
   });
   const seeing = createSeeingModel({
     model: endpoint,
     sight,
+    places: ctx.ai.imagePlaces,
+    group: ctx.caller?.group,
+    read: (ids) => readChatImages(ctx, ids),
     remember: (acceptsImages) => saveImageSight(ctx, acceptsImages),
   });
   const isTutoring = request.mode === 'tutoring';
@@ -86,7 +89,7 @@ export async function prepareAnswer(ctx: UserContext, request: ChatRequest): Pro
       prompt,
       citations,
       reservationId: reserved.id,
-      imagesSeen: pictures ? seeing.imagesSeen : () => (imageIds.length > 0 ? false : null),
+      imagesSeen: sentImages.size > 0 ? seeing.imagesSeen : () => (imageIds.length > 0 ? false : null),
     },
     givenSources: isTutoring
       ? [...sources, ...(await sourcesOfProblem(ctx, request.conversationId))]
@@ -191,7 +194,7 @@ async function readFor(
   });
 }
 
-/** Whether a message has pictures and no words, in which nothing can be looked for. */
+/** Whether a message has images and no words, in which nothing can be looked for. */
 const isOnlyImages = ({ message, imageIds }: ChatRequest) => imageIds.length > 0 && isBlank(message);
 
 async function passagesFor(ctx: UserContext, request: ChatRequest, most: number): Promise<Passage[]> {

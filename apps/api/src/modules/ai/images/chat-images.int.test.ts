@@ -139,6 +139,20 @@ describe('sending', () => {
     expect(prompt.match(/\[picture /g)).toHaveLength(4);
     expect(prompt).toContain('[The student attached 2 pictures here, which you cannot see.');
   });
+
+  it('[A13] an image that cannot be read does not stop the chat, and its answer says so', async () => {
+    const { person, calls } = await someone();
+    const [lost, readable] = [await pictureBy(person), await pictureBy(person)];
+    await test.ctx.files.remove(await keyOf(lost));
+    const { status, body } = await calls.ask({ message: 'Look.', images: [lost.id, readable.id] });
+    expect(status).toBe(200);
+    const [prompt = ''] = await prompts();
+    expect(prompt.match(/\[picture \w/g)).toHaveLength(1);
+    expect(prompt).toContain('[The student attached a picture here, which you cannot see.');
+    expect((await calls.read(String(body?.conversationId))).messages[1]?.imagesSeen).toBe(false);
+    const again = await calls.ask({ message: 'And?', conversationId: body?.conversationId });
+    expect(again.status).toBe(200);
+  });
 });
 
 describe('deleting', () => {

@@ -8,7 +8,7 @@ import type { Turn } from '../../../adapters/model/model';
 import type { UserContext } from '../../../context';
 import { invalidRequest } from '../../../errors/feature-error';
 
-/** Maximum number of pictures in a prompt, the latest ones. */
+/** Maximum number of images in a prompt, the latest ones. */
 const maxPromptImages = 4;
 
 /**
@@ -30,28 +30,33 @@ export const imageGone = () =>
     'images',
   );
 
-/** Reads the latest of the given images, which are in the order of sending, as WebP. */
+/** Returns the latest images of a prompt, which are in the order of sending. */
+export const latestImages = (ids: readonly string[]): string[] =>
+  [...new Set(ids.toReversed())].slice(0, maxPromptImages);
+
+/** Reads images as WebP. One that was deleted or cannot be read now is left out. */
 export async function readChatImages(
   ctx: UserContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const latest = [...new Set(ids.toReversed())].slice(0, maxPromptImages);
-  if (latest.length === 0) return new Map();
-  const rows = await ai.listOwnImages(ctx.db, ctx.userId, latest);
-  return new Map(
-    await Promise.all(
-      rows.map(async (row) => [row.id, await buffer(await ctx.files.read(row.storage_key))] as const),
-    ),
+  const rows = await ai.listOwnImages(ctx.db, ctx.userId, ids);
+  const read = await Promise.allSettled(
+    rows.map(async (row) => [row.id, await buffer(await ctx.files.read(row.storage_key))] as const),
   );
+  for (const { status, ...rest } of read)
+    if (status === 'rejected' && 'reason' in rest) ctx.ai.onError(toError(rest.reason));
+  return new Map(read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
 }
 
-/** A picture as its owner sees it. Its id ends in its size. */
+const toError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
+
+/** An image as its owner sees it. Its id ends in its size. */
 export function toChatImage(id: string): ChatImage {
   const [, width = '1', height = '1'] = /-(\d+)x(\d+)$/.exec(id) ?? [];
   return { id, url: urlOf(getImage, { params: { id } }), width: Number(width), height: Number(height) };
 }
 
-/** Returns a turn with a note in place of pictures that a model does not get. */
+/** Returns a turn with a note in place of images that a model does not get. */
 export function withNote(turn: Turn, missing: number): Turn {
   if (missing === 0) return turn;
   const note =

@@ -5,72 +5,121 @@ import {
   type ModelEvent,
   ModelUnavailableError,
   type Prompt,
+  type TurnImage,
 } from '../../../adapters/model/model';
+import { type TurnQueue, TurnRefusedError } from '../../../workers/turn-queue';
 import { withNote } from './chat-images';
+import { takePlace } from './image-places';
 
 type SeeingOptions = {
   model: Model;
   sight: ImageSight;
-  /** Called once it is known whether an untried model accepts pictures. */
+  /** Limits the calls with images at the same time. */
+  places: TurnQueue;
+  /** Group of the person whose turn it is. */
+  group: string | undefined;
+  /** Reads images by their ids; those that cannot be read are left out. */
+  read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
+  /** Called once it is known whether an untried model accepts images. */
   remember: (acceptsImages: boolean) => Promise<void>;
 };
 
 export type SeeingModel = {
   model: Model;
-  /** Whether the pictures of the prompts were seen; null as long as it is not known. */
+  /** Whether all images of the prompts were seen; null as long as it is not known. */
   imagesSeen: () => boolean | null;
 };
 
 /**
- * Makes a model answer without the pictures of a prompt if it refuses them. The later calls of the same answer then have
- * none either.
+ * Makes a model answer without the images of a prompt if it refuses them. The later calls of the same answer then have
+ * none either. The bytes of images are in memory only during a call, which waits for its place.
  */
-export function createSeeingModel({ model, sight, remember }: SeeingOptions): SeeingModel {
+export function createSeeingModel(options: SeeingOptions): SeeingModel {
+  const { model, sight, places, group = 'nobody', read, remember } = options;
   let isSeen: boolean | null = null;
+  let isAllRead = true;
   let isRemembered = sight !== 'untried';
 
-  async function note(accepts: boolean): Promise<void> {
+  async function keep(accepts: boolean): Promise<void> {
     if (isRemembered) return;
     isRemembered = true;
-    // If it is not stored, the next message with a picture tries again.
+    // If it is not stored, the next message with an image tries again.
     await remember(accepts).catch(() => {});
+  }
+
+  async function withBytes(prompt: Prompt): Promise<Prompt> {
+    const ids = prompt.turns.flatMap(({ images = [] }) => images.map(({ id }) => id));
+    const bytesOf = await read(ids);
+    isAllRead &&= ids.every((id) => bytesOf.has(id));
+    return changeImages(prompt, (id) => {
+      const bytes = bytesOf.get(id);
+      return bytes && { id, bytes };
+    });
+  }
+
+  async function* withImages(prompt: Prompt, signal: AbortSignal): AsyncGenerator<ModelEvent> {
+    const release = await takePlace(places, { group, signal }).catch((error) => {
+      throw error instanceof TurnRefusedError ? new ModelUnavailableError('busy', { cause: error }) : error;
+    });
+    try {
+      const readable = await withBytes(prompt);
+      if (!hasImages(readable)) isSeen = false;
+      for await (const event of model.answer(readable, signal)) {
+        isSeen ??= true;
+        if (isSeen) await keep(true);
+        yield event;
+      }
+    } finally {
+      release();
+    }
   }
 
   async function* answer(prompt: Prompt, signal: AbortSignal): AsyncGenerator<ModelEvent> {
     if (!hasImages(prompt)) return yield* model.answer(prompt, signal);
-    let refusal: ModelUnavailableError | undefined;
-    if (isSeen !== false)
-      try {
-        for await (const event of model.answer(prompt, signal)) {
-          isSeen = true;
-          await note(true);
-          yield event;
-        }
-        return;
-      } catch (error) {
-        if (isSeen || !isRefusal(error)) throw error;
-        refusal = error;
-        isSeen = false;
-      }
+    if (isSeen === false) return yield* model.answer(withoutImages(prompt), signal);
+    let refusal: ModelUnavailableError;
+    try {
+      return yield* withImages(prompt, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (isSeen !== null || !isRefusal(error)) throw error;
+      refusal = error;
+    }
+    isSeen = false;
     for await (const event of model.answer(withoutImages(prompt), signal)) {
-      // A model that also refuses the text alone says nothing about pictures.
-      if (refusal?.reason === 'refused') await note(false);
+      // A model that also refuses the text alone says nothing about images.
+      if (refusal.reason === 'refused') await keep(false);
       yield event;
     }
   }
 
-  return { model: { ...model, answer }, imagesSeen: () => isSeen };
+  return {
+    model: {
+      ...model,
+      answer,
+      estimate: (prompt, receivedBytes) =>
+        model.estimate(isSeen === false ? withoutImages(prompt) : prompt, receivedBytes),
+    },
+    imagesSeen: () => isSeen && isAllRead,
+  };
 }
 
-/** Whether the provider refused a prompt for what is in it. A prompt without pictures is also shorter. */
+/** Whether the provider refused a prompt for what is in it. A prompt without images is also shorter. */
 function isRefusal(error: unknown): error is ModelUnavailableError {
   return (
     error instanceof ModelUnavailableError && (error.reason === 'refused' || error.reason === 'too_long')
   );
 }
 
-function withoutImages(prompt: Prompt): Prompt {
-  const turns = prompt.turns.map(({ images = [], ...turn }) => withNote(turn, images.length));
+const withoutImages = (prompt: Prompt): Prompt => changeImages(prompt, () => undefined);
+
+/** Replaces each image of a prompt; a note says where one is left out. */
+function changeImages(prompt: Prompt, change: (id: string) => TurnImage | undefined): Prompt {
+  const turns = prompt.turns.map(({ images = [], ...turn }) => {
+    const changed = images.flatMap(({ id }) => change(id) ?? []);
+    const noted = withNote(turn, images.length - changed.length);
+    return changed.length > 0 ? { ...noted, images: changed } : noted;
+  });
   const last = turns.pop();
   return last ? { ...prompt, turns: [...turns, last] } : prompt;
 }

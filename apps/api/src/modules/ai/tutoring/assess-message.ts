@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Prompt } from '../../../adapters/model/model';
+import type { Prompt, TurnImage } from '../../../adapters/model/model';
 import type { Caller } from '../../../workers/turn-queue';
 import type { StepVerdict } from '../../../workers/tutor-checks/checked-reply';
 import type { JudgedStep } from '../../../workers/tutor-checks/judge-step';
@@ -41,7 +41,7 @@ type AssessRequest = {
   caller: Caller | undefined;
   message: string;
   /** Pictures of the message, such as a photo of the student's work. */
-  images: readonly Uint8Array[];
+  images: readonly TurnImage[];
   problem: TutoredProblem;
 };
 
