@@ -11,3 +11,6 @@ export const maxImagePixels = 40_000_000;
 
 /** Maximum of width times height of an image in a chat, as it is stored. */
 export const maxChatImagePixels = 2_000_000;
+
+/** Maximum bytes of an image in a chat, as it is stored. */
+export const maxChatImageBytes = 500_000;

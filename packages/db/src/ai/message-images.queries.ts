@@ -5,12 +5,12 @@ import type { Database } from '../database';
 export const imageIds = sql<string[]>`array(
   select i.image_id from message_images i where i.message_id = chat_messages.id order by i.position)`;
 
-/** Lists those of the given images that belong to a person, with their size in pixels and the place of their bytes. */
+/** Lists those of the given images that belong to a person, with their sizes and the place of their bytes. */
 export async function listOwnImages(db: Database, userId: string, ids: readonly string[]) {
   return db
     .selectFrom('images as i')
     .innerJoin('files as f', 'f.sha256', 'i.file_sha256')
-    .select(['i.id', 'i.width', 'i.height', 'f.storage_key'])
+    .select(['i.id', 'i.width', 'i.height', 'i.size_bytes', 'f.storage_key'])
     .where('i.id', '=', sql<string>`any(${ids}::text[])`)
     .where('i.user_id', '=', userId)
     .execute();

@@ -49,6 +49,9 @@ export type Prompt = {
   format?: { name: string; schema: Record<string, unknown> };
 };
 
+/** Maximum number of calls with images at the same time in a process, each with four images of 500 KB. */
+export const maxImageCalls = 16;
+
 export const hasImages = ({ turns }: Prompt): boolean => turns.some(({ images = [] }) => images.length > 0);
 
 export type Usage = { promptTokens: number; completionTokens: number };

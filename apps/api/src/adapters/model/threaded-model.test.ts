@@ -1,6 +1,9 @@
+import { maxChatImages } from '@aw/contracts/ai/chat';
+import { maxChatImageBytes } from '@aw/contracts/images/image-types';
 import { type DevOpenai, startOpenai } from '@aw/dev/openai';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { describeModel, eventsOf, promptOf, textOf } from '../../testing/model-contract';
+import { maxImageCalls, type Prompt } from './model';
 import { answersToLearn } from './thoughts';
 import { createThreadedModel, type ThreadedModel } from './threaded-model';
 
@@ -70,6 +73,16 @@ it('[A4] answers are cut when their thread ends, and the next answer starts anot
   await expect(rest()).rejects.toMatchObject({ reason: 'cut' });
   await openai.controls.reply('Here again.');
   expect(textOf(await eventsOf(model, promptOf('Well?')))).toBe('Here again.');
+  expect(errors).toEqual([]);
+});
+
+it('[A13] the thread has room for as many answers with the most images as a process sends at once', async () => {
+  const bytes = Buffer.alloc(maxChatImageBytes, 1);
+  const images = Array.from({ length: maxChatImages }, (_, at) => ({ id: String(at), bytes }));
+  const prompt: Prompt = { ...promptOf('Well?'), turns: [{ role: 'user', text: 'Look.', images }] };
+  await openai.controls.fault({ kind: 'slow', ms: 20, calls: maxImageCalls });
+  const answers = Array.from({ length: maxImageCalls }, () => eventsOf(model, prompt));
+  for (const events of await Promise.all(answers)) expect(events.at(-1)).toMatchObject({ kind: 'end' });
   expect(errors).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ export type ThreadedModel = Model & {
   close(): Promise<void>;
 };
 
-/** In MiB. Five hundred concurrent answers need less. */
+/** In MiB. Five hundred concurrent answers need less, sixteen of them with the most images (`modules/ai/images`). */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 /**

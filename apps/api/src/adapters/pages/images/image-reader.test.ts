@@ -18,8 +18,9 @@ function open(options: Partial<ImageReaderOptions> = {}): ImageReader {
   return openImageReader({ ...limits, onChildStart: (child) => started.push(child), ...options });
 }
 
-async function read(bytes: Uint8Array, by = reader) {
-  const task = { path: path.join(folder, `${++reads}-source`), outPath: path.join(folder, `${reads}.webp`) };
+async function read(bytes: Uint8Array, by = reader, form?: 'chat') {
+  const source = path.join(folder, `${++reads}-source`);
+  const task = { path: source, outPath: path.join(folder, `${reads}.webp`), ...(form ? { form } : {}) };
   await writeFile(task.path, bytes);
   return { task, reading: await by.read(task, undefined) };
 }
@@ -27,8 +28,8 @@ async function verdictOf(bytes: Uint8Array, by = reader) {
   const { reading } = await read(bytes, by);
   return reading.status === 'refused' ? reading.code : reading.status;
 }
-async function drawn(bytes: Uint8Array) {
-  const { task, reading } = await read(bytes);
+async function drawn(bytes: Uint8Array, form?: 'chat') {
+  const { task, reading } = await read(bytes, reader, form);
   expect(reading.status).toBe('read');
   const out = await readFile(task.outPath);
   return { out, reading, about: await sharp(out).metadata() };
@@ -121,6 +122,23 @@ describe('images that are encoded again', () => {
       const { reading } = await drawn(blackPng(width, height));
       expect(reading).toEqual({ status: 'read', width: becomes[0], height: becomes[1] });
     }
+  });
+
+  it('[A13] an image for a chat keeps within the sides and bytes of a chat, whatever it shows', async () => {
+    for (const [width, height, becomes] of [
+      [2400, 1600, [1732, 1154]],
+      [20_000, 100, [2000, 10]],
+      [100, 20_000, [30, 6000]],
+      [40, 30, [40, 30]],
+    ] as const) {
+      const { reading } = await drawn(blackPng(width, height), 'chat');
+      expect(reading).toEqual({ status: 'read', width: becomes[0], height: becomes[1] });
+    }
+    const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const;
+    const noisy = sharp({ create: { width: 1600, height: 1250, channels: 3, background: '#000', noise } });
+    const { out, about } = await drawn(await noisy.png({ compressionLevel: 1 }).toBuffer(), 'chat');
+    expect(out.length).toBeLessThanOrEqual(500_000);
+    expect(about.width).toBeGreaterThan(600);
   });
 });
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { ChatImage } from '@aw/contracts/ai/chat';
 import { urlOf } from '@aw/contracts/client';
-import { maxChatImagePixels } from '@aw/contracts/images/image-types';
+import { maxChatImageBytes, maxChatImagePixels } from '@aw/contracts/images/image-types';
 import { getImage } from '@aw/contracts/images/public';
 import * as ai from '@aw/db/ai';
 import type { Turn } from '../../../adapters/model/model';
@@ -20,7 +20,11 @@ export async function checkChatImages(ctx: UserContext, ids: readonly string[]):
   if (new Set(ids).size < ids.length) throw invalidRequest('The same image is there twice.', 'images');
   const found = await ai.listOwnImages(ctx.db, ctx.userId, ids);
   if (found.length < ids.length) throw imageGone();
-  if (found.some(({ width, height }) => width * height > maxChatImagePixels))
+  if (
+    found.some(
+      (image) => image.width * image.height > maxChatImagePixels || image.size_bytes > maxChatImageBytes,
+    )
+  )
     throw invalidRequest('An image is too large for a chat. Please choose it again.', 'images');
 }
 

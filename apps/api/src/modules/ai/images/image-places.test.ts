@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import type { Model, Prompt } from '../../../adapters/model/model';
-import { maxImageCalls, openImagePlaces } from './image-places';
+import { type Model, maxImageCalls, type Prompt } from '../../../adapters/model/model';
+import { openImagePlaces } from './image-places';
 import { createSeeingModel } from './seeing-model';
 
 const about = { name: 'test', provider: 'test' };

@@ -1,7 +1,6 @@
+import { maxImageCalls } from '../../../adapters/model/model';
 import { openTurnQueue, type TurnQueue } from '../../../workers/turn-queue';
 
-/** Maximum number of calls with images at the same time in this process, each with four images of 500 KB. */
-export const maxImageCalls = 16;
 const maxWaiting = 256;
 const maxWaitMs = 60_000;
 
