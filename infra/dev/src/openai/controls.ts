@@ -3,6 +3,8 @@ import type { Fault } from './faults';
 
 export type OpenaiState = {
   calls: number;
+  /** Calls with images that were refused, which do not count as calls. */
+  refusedImages: number;
   /** Streams that are open. */
   open: number;
   /** Prompts of all calls, oldest first, as `role: text` lines. */
@@ -24,6 +26,8 @@ export function controlOpenai(origin: string) {
     obey: () => send<object>('behave', { isObedient: true }),
     /** Sets what the model reads in every picture. */
     see: (seen: string) => send<object>('behave', { seen }),
+    /** Refuses the next calls with images, as a filter of a provider does. */
+    refuseImages: (refusedImages: number) => send<object>('behave', { refusedImages }),
     /** Sets the answers to the next calls, except calls that solve a quiz or a problem. */
     reply: (...replies: string[]) => send<object>('behave', { replies }),
   };

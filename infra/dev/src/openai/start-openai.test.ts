@@ -222,7 +222,7 @@ describe('answers', () => {
     expect([prompts.length, calls]).toEqual([2, 2]);
     expect(prompts[1]).toBe(`user: ${passages}What does osmosis move?`);
     await openai.controls.reset();
-    expect(await openai.controls.state()).toEqual({ calls: 0, open: 0, prompts: [] });
+    expect(await openai.controls.state()).toEqual({ calls: 0, refusedImages: 0, open: 0, prompts: [] });
   });
 
   it('[A6] an answer says that it is not from a model', async () => {

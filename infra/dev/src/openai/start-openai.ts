@@ -69,10 +69,11 @@ export async function startOpenai({ port = 0, msPerToken = 0 } = {}): Promise<De
 
 function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; msPerToken: number }): void {
   const faults = limitedCalls<Fault>();
-  const state: OpenaiState = { calls: 0, open: 0, prompts: [] };
+  const state: OpenaiState = { calls: 0, refusedImages: 0, open: 0, prompts: [] };
   let isObedient = false;
   let nextReplies: string[] = [];
   let seen = '';
+  let refusedNext = 0;
 
   /** Quizzes and problems are always solved by the server, because a test does not know the order of what is judged. */
   function textFor({ response_format: format }: ChatCall, messages: ChatTurn[]): string {
@@ -95,8 +96,14 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
     // A schema of Fastify would change a list of one part into this part.
     if (!body.messages.every(isTurn))
       return refuse(reply, 400, { message: 'A message has no valid content.' });
-    if (body.model === blindModel && body.messages.some(hasImages))
-      return refuse(reply, 400, { message: 'This model does not support image input.' });
+    if (body.messages.some(hasImages) && (body.model === blindModel || refusedNext > 0)) {
+      refusedNext -= 1;
+      state.refusedImages += 1;
+      const isBlind = body.model === blindModel;
+      return refuse(reply, 400, {
+        message: isBlind ? 'This model does not support image input.' : 'An image was refused by the filter.',
+      });
+    }
     const turns = body.messages.map((turn) => readTurn(turn));
     const prompt = turns.map(({ role, content }) => `${role}: ${content}`).join('\n');
     state.calls += 1;
@@ -128,18 +135,20 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
     isObedient = false;
     nextReplies = [];
     seen = '';
-    Object.assign(state, { calls: 0, prompts: [] });
+    refusedNext = 0;
+    Object.assign(state, { calls: 0, refusedImages: 0, prompts: [] });
     return {};
   });
   app.post<{ Body: Fault }>('/_control/fault', faultBody, ({ body }) => {
     faults.add(body);
     return {};
   });
-  app.post<{ Body: { isObedient?: boolean; replies?: string[]; seen?: string } }>(
+  app.post<{ Body: { isObedient?: boolean; replies?: string[]; seen?: string; refusedImages?: number } }>(
     '/_control/behave',
     ({ body }) => {
       isObedient = body.isObedient ?? isObedient;
       seen = body.seen ?? seen;
+      refusedNext = body.refusedImages ?? refusedNext;
       nextReplies.push(...(body.replies ?? []));
       return {};
     },

@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 
-/** A model at the address of its endpoint; '' is OpenAI itself. */
+/** A model at the address of its endpoint. */
 type EndpointModel = { address: string; model: string };
 
 /** Finds whether a model accepted images when it was last tried; undefined if it was never tried. */
@@ -13,15 +13,24 @@ export async function findModelVision(db: Database, { address, model }: Endpoint
     .executeTakeFirst();
 }
 
-/** Records whether a model accepted images. */
+/** Records whether a model accepted images. That it did not replaces nothing that was recorded after `since`, when the trial began. */
 export async function saveModelVision(
   db: Database,
-  { address, model, acceptsImages, now }: EndpointModel & { acceptsImages: boolean; now: Date },
+  {
+    address,
+    model,
+    acceptsImages,
+    since,
+    now,
+  }: EndpointModel & { acceptsImages: boolean; since: Date; now: Date },
 ): Promise<void> {
   const row = { accepts_images: acceptsImages, checked_at: now };
   await db
     .insertInto('model_vision')
     .values({ address, model, ...row })
-    .onConflict((conflict) => conflict.columns(['address', 'model']).doUpdateSet(row))
+    .onConflict((conflict) => {
+      const update = conflict.columns(['address', 'model']).doUpdateSet(row);
+      return acceptsImages ? update : update.where('model_vision.checked_at', '<=', since);
+    })
     .execute();
 }

@@ -65,13 +65,14 @@ export async function prepareAnswer(ctx: UserContext, request: ChatRequest): Pro
     document: facts,
     sentImages,
   });
+  const since = ctx.now();
   const seeing = createSeeingModel({
     model: endpoint,
     sight,
     places: ctx.ai.imagePlaces,
     group: ctx.caller?.group,
     read: (ids) => readChatImages(ctx, ids),
-    remember: (acceptsImages) => saveImageSight(ctx, acceptsImages),
+    remember: (acceptsImages) => saveImageSight(ctx, { acceptsImages, since }),
   });
   const isTutoring = request.mode === 'tutoring';
   const sources = givenSourcesOf(passages, earlierTurns);

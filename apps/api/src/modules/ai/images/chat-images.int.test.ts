@@ -1,3 +1,4 @@
+import type { AiQuota } from '@aw/contracts/ai/chat';
 import type { UploadedImage } from '@aw/contracts/images/public';
 import type { QuestionDraft } from '@aw/contracts/questions/asking';
 import sharp from 'sharp';
@@ -138,6 +139,21 @@ describe('sending', () => {
     const prompt = (await prompts()).at(-1) ?? '';
     expect(prompt.match(/\[picture /g)).toHaveLength(4);
     expect(prompt).toContain('[The student attached 2 pictures here, which you cannot see.');
+  });
+
+  it('[A13] an image that a seeing model refuses changes nothing for others', async () => {
+    await test.ctx.db.deleteFrom('model_vision').execute();
+    const { person, calls } = await someone();
+    const images = [(await pictureBy(person)).id];
+    const seenIn = async () => {
+      const { body } = await calls.ask({ message: 'Look.', images });
+      return (await calls.read(String(body?.conversationId))).messages[1]?.imagesSeen;
+    };
+    await test.openai.controls.refuseImages(1);
+    expect(await seenIn()).toBe(false);
+    expect((await person.get('/api/ai/quota')).json<AiQuota>().images).toBe('seen');
+    expect(await seenIn()).toBe(true);
+    expect((await test.openai.controls.state()).refusedImages).toBe(1);
   });
 
   it('[A13] an image that cannot be read does not stop the chat, and its answer says so', async () => {

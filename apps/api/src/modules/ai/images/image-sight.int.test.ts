@@ -1,5 +1,6 @@
 import type { AiQuota } from '@aw/contracts/ai/chat';
 import type { UploadedImage } from '@aw/contracts/images/public';
+import { saveModelVision } from '@aw/db/ai';
 import { afterEach, expect, it } from 'vitest';
 import { chatCalls } from '../../../testing/chats';
 import { multipart } from '../../../testing/multipart';
@@ -33,6 +34,7 @@ async function someone() {
     sight: async () => (await person.get('/api/ai/quota')).json<AiQuota>().images,
   };
 }
+const refused = async () => (await test.openai.controls.state()).refusedImages;
 const prompts = async () => (await test.openai.controls.state()).prompts;
 
 it('[A13] a model that refuses pictures answers without them, which is tried once and remembered', async () => {
@@ -40,10 +42,13 @@ it('[A13] a model that refuses pictures answers without them, which is tried onc
   expect(await sight()).toBe('untried');
   expect(await ask()).toMatchObject({ source: 'model', status: 'done', imagesSeen: false });
   expect(await sight()).toBe('unseen');
+  // The message, and an image of our own.
+  expect(await refused()).toBe(2);
   expect(await selectRows(test, 'model_vision')).toMatchObject([
     { address: test.openai.baseUrl, model: 'workshop-test-blind', accepts_images: false },
   ]);
   expect(await ask()).toMatchObject({ imagesSeen: false });
+  expect(await refused()).toBe(2);
   for (const prompt of await prompts()) expect(prompt).toContain(note);
 });
 
@@ -52,6 +57,21 @@ it('[A13] what is remembered ends, so that a model is tried again', async () => 
   await ask();
   await updateRows(test, 'model_vision', {}, { checked_at: new Date(Date.now() - 25 * 3_600_000) });
   expect(await sight()).toBe('untried');
+  await ask();
+  expect([await sight(), await refused()]).toEqual(['unseen', 4]);
+});
+
+it('[A13] of two first messages at the same time, the one whose images are accepted decides', async () => {
+  const vision = { address: test.openai.baseUrl, model: 'workshop-test-blind' };
+  const [begun, accepted, ended] = [0, 1, 2].map(
+    (seconds) => new Date(Date.UTC(2026, 10, 30, 8, 0, seconds)),
+  );
+  if (!begun || !accepted || !ended) throw new Error('unreachable');
+  await saveModelVision(test.ctx.db, { ...vision, acceptsImages: true, since: begun, now: accepted });
+  await saveModelVision(test.ctx.db, { ...vision, acceptsImages: false, since: begun, now: ended });
+  expect(await selectRows(test, 'model_vision')).toMatchObject([{ accepts_images: true }]);
+  await saveModelVision(test.ctx.db, { ...vision, acceptsImages: false, since: ended, now: ended });
+  expect(await selectRows(test, 'model_vision')).toMatchObject([{ accepts_images: false }]);
 });
 
 it('[A13] pictures are not tried where the settings turn them off, and always where they turn them on', async () => {
@@ -74,10 +94,10 @@ it('[A13] the study library says that it cannot read a picture, and answers the 
 
 it('[A13] in tutoring, a model that refuses pictures asks for the problem in words', async () => {
   const { ask } = await someone();
-  const reply = 'Can you write down the whole problem for me?';
-  await test.openai.controls.reply(reply);
-  expect(await ask({ message: '', mode: 'tutoring' })).toMatchObject({ text: reply, imagesSeen: false });
-  const [solving, replying] = await prompts();
+  expect(await ask({ message: '', mode: 'tutoring' })).toMatchObject({
+    text: 'Which problem are you working on? Please write it in full, and what you have tried so far.',
+    imagesSeen: false,
+  });
+  const [solving] = await prompts();
   expect(solving).toContain(note);
-  expect(replying).toContain('The student has not stated a problem yet.');
 });

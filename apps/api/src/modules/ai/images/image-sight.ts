@@ -3,15 +3,12 @@ import * as ai from '@aw/db/ai';
 import { dayMs } from '../../../config/durations';
 import type { Context } from '../../../context';
 
-/**
- * A model that accepted pictures is tried anew after a week, one that did not after a day, because a provider also refuses
- * single pictures.
- */
+/** A model that accepted images is tried anew after a week, one that did not after a day. */
 const rememberedMs = { seen: 7 * dayMs, unseen: dayMs } as const;
 
 type SightContext = Pick<Context, 'config' | 'db' | 'now'>;
 
-/** Returns whether the configured model sees pictures, by the settings or by what it accepted before. */
+/** Returns whether the configured model sees images, by the settings or by what it accepted before. */
 export async function findImageSight(ctx: SightContext): Promise<ImageSight> {
   const { OPENAI_VISION: vision } = ctx.config;
   if (vision !== 'auto') return vision === 'on' ? 'seen' : 'unseen';
@@ -21,9 +18,12 @@ export async function findImageSight(ctx: SightContext): Promise<ImageSight> {
   return ctx.now().getTime() - row.checked_at.getTime() < rememberedMs[sight] ? sight : 'untried';
 }
 
-/** Remembers whether the configured model accepts pictures. */
-export async function saveImageSight(ctx: SightContext, acceptsImages: boolean): Promise<void> {
-  await ai.saveModelVision(ctx.db, { ...endpointOf(ctx), acceptsImages, now: ctx.now() });
+/** Remembers whether the configured model accepted images in an answer that began at `since`. */
+export async function saveImageSight(
+  ctx: SightContext,
+  { acceptsImages, since }: { acceptsImages: boolean; since: Date },
+): Promise<void> {
+  await ai.saveModelVision(ctx.db, { ...endpointOf(ctx), acceptsImages, since, now: ctx.now() });
 }
 
 /** The configured model with the address of its endpoint, without a name and password in it. */

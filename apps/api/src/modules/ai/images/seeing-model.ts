@@ -6,10 +6,13 @@ import {
   ModelUnavailableError,
   type Prompt,
   type TurnImage,
+  type Usage,
 } from '../../../adapters/model/model';
 import { type TurnQueue, TurnRefusedError } from '../../../workers/turn-queue';
 import { withNote } from './chat-images';
 import { takePlace } from './image-places';
+import { isRefusal } from './is-refusal';
+import { acceptsImages, trial } from './try-image';
 
 type SeeingOptions = {
   model: Model;
@@ -38,6 +41,7 @@ export function createSeeingModel(options: SeeingOptions): SeeingModel {
   const { model, sight, places, group = 'nobody', read, remember } = options;
   let isSeen: boolean | null = null;
   let isAllRead = true;
+  let hasTrial = false;
   let isRemembered = sight !== 'untried';
 
   async function keep(accepts: boolean): Promise<void> {
@@ -74,6 +78,35 @@ export function createSeeingModel(options: SeeingOptions): SeeingModel {
     }
   }
 
+  /**
+   * Answers a prompt whose images were refused. A provider also refuses single images, so an untried model is judged by an
+   * image of our own, unless it refuses the text too.
+   */
+  async function* withTrial(
+    prompt: Prompt,
+    { isTried, signal }: { isTried: boolean; signal: AbortSignal },
+  ): AsyncGenerator<ModelEvent> {
+    const left = new AbortController();
+    let trying: Promise<boolean | undefined> | undefined;
+    try {
+      for await (const event of model.answer(prompt, signal)) {
+        if (isTried && !isRemembered) trying ??= acceptsImages(model, AbortSignal.any([signal, left.signal]));
+        if (event.kind !== 'end' || !trying) yield event;
+        else {
+          const accepts = await trying;
+          if (accepts !== undefined) await keep(accepts);
+          hasTrial = accepts === true;
+          yield { ...event, usage: event.usage && add(event.usage, trialUsage()) };
+        }
+      }
+    } finally {
+      left.abort();
+    }
+  }
+
+  /** What the trial has cost, of which nothing is reported. */
+  const trialUsage = (): Usage | null => (hasTrial ? model.estimate(trial, 0) : null);
+
   async function* answer(prompt: Prompt, signal: AbortSignal): AsyncGenerator<ModelEvent> {
     if (!hasImages(prompt)) return yield* model.answer(prompt, signal);
     if (isSeen === false) return yield* model.answer(withoutImages(prompt), signal);
@@ -86,30 +119,26 @@ export function createSeeingModel(options: SeeingOptions): SeeingModel {
       refusal = error;
     }
     isSeen = false;
-    for await (const event of model.answer(withoutImages(prompt), signal)) {
-      // A model that also refuses the text alone says nothing about images.
-      if (refusal.reason === 'refused') await keep(false);
-      yield event;
-    }
+    yield* withTrial(withoutImages(prompt), { isTried: refusal.reason === 'refused', signal });
   }
 
   return {
     model: {
       ...model,
       answer,
-      estimate: (prompt, receivedBytes) =>
-        model.estimate(isSeen === false ? withoutImages(prompt) : prompt, receivedBytes),
+      estimate(prompt, receivedBytes) {
+        const usage = model.estimate(isSeen === false ? withoutImages(prompt) : prompt, receivedBytes);
+        return usage && add(usage, trialUsage());
+      },
     },
     imagesSeen: () => isSeen && isAllRead,
   };
 }
 
-/** Whether the provider refused a prompt for what is in it. A prompt without images is also shorter. */
-function isRefusal(error: unknown): error is ModelUnavailableError {
-  return (
-    error instanceof ModelUnavailableError && (error.reason === 'refused' || error.reason === 'too_long')
-  );
-}
+const add = (usage: Usage, more: Usage | null): Usage => ({
+  promptTokens: usage.promptTokens + (more?.promptTokens ?? 0),
+  completionTokens: usage.completionTokens + (more?.completionTokens ?? 0),
+});
 
 const withoutImages = (prompt: Prompt): Prompt => changeImages(prompt, () => undefined);
 
