@@ -24,6 +24,7 @@ const mockingTests = [
   'src/lib/passkeys.test.ts',
   'src/lib/replace-user.test.ts',
   'src/lib/send-form.test.ts',
+  'src/rich-text/send-image.test.ts',
 ];
 
 export default defineConfig({

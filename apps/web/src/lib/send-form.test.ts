@@ -92,3 +92,13 @@ it('[R2] a refusal and a lost connection fail at once and are not retried', asyn
     expect(RequestStub.sent).toHaveLength(1);
   }
 });
+
+it('[Q10] a form whose sending was cancelled before is not sent', async () => {
+  const sent = sendForm(uploadImage, {
+    form: new FormData(),
+    signal: AbortSignal.abort(),
+    onProgress: () => {},
+  });
+  await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
+  expect(RequestStub.sent).toEqual([]);
+});

@@ -28,6 +28,8 @@ export function noAnswerReason(): string {
 
 function sendOnce<E extends Endpoint>(endpoint: E, input: SendInput): Promise<ResponseOf<E>> {
   return new Promise((resolve, reject) => {
+    // An aborted signal has no further event.
+    input.signal.throwIfAborted();
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total }) => input.onProgress(loaded / (total || 1));
     request.onerror = () =>

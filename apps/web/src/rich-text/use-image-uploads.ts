@@ -1,12 +1,13 @@
 import { ApiError, reasonOf } from '@aw/contracts/api-error';
-import { type imageUses, type UploadedImage, uploadImage } from '@aw/contracts/images/public';
+import type { imageUses, UploadedImage } from '@aw/contracts/images/public';
 import type { ComposerFile } from '@aw/ui/patterns/composer-file';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { noAnswerReason, sendForm } from '~/lib/send-form';
+import { noAnswerReason } from '~/lib/send-form';
 import { sessionQuery } from '~/lib/session';
 import { checkImage } from './check-image';
-import { canShrink, shrinkImage } from './shrink-image';
+import { sendImage } from './send-image';
+import { canShrink } from './shrink-image';
 
 /** An image that is being uploaded, or the reason why that failed. */
 type ImageUpload = {
@@ -17,13 +18,13 @@ type ImageUpload = {
   problem?: { reason: string; canRetry: boolean; isUnanswered?: boolean };
 };
 
-/** What happened with an uploaded image: what screen readers announce, or why it was not taken. */
-type Taken = { announcement: string } | { reason: string };
+/** Result of an upload: what screen readers announce, or why the image was not accepted. */
+type UploadResult = { announcement: string } | { reason: string };
 
 type Options = {
   use: (typeof imageUses)[number];
   /** Takes an uploaded image into the text or message. */
-  onUploaded: (image: UploadedImage, fileName: string) => Taken;
+  onUploaded: (image: UploadedImage, fileName: string) => UploadResult;
   /** Returns why no further image can be added, where `count` are being uploaded; undefined if one can. */
   refuse?: (count: number) => string | undefined;
 };
@@ -42,22 +43,16 @@ export function useImageUploads({ use, onUploaded, refuse = () => undefined }: O
   const send = async ({ key, file: chosen, controller }: ImageUpload) => {
     if (controller.signal.aborted) return;
     try {
-      const file = await shrinkImage(chosen, use);
-      const unfit = checkImage(file);
-      if (unfit !== undefined) return change(key, { problem: { reason: unfit, canRetry: false } });
-      // An image needs an owner, so an anonymous user is registered first if there is no session.
-      await queryClient.ensureQueryData(sessionQuery);
-      const form = new FormData();
-      form.append('file', file);
-      const image = await sendForm(uploadImage, {
-        form,
-        query: use === 'text' ? {} : { for: use },
+      const image = await sendImage(chosen, {
+        use,
         signal: controller.signal,
+        // An image needs an owner, so an anonymous user is registered first if there is no session.
+        ready: () => queryClient.ensureQueryData(sessionQuery),
         onProgress: (share) => change(key, { sentBytes: Math.round(share * chosen.size) }),
       });
-      const taken = onUploaded(image, chosen.name);
-      if ('reason' in taken) return change(key, { problem: { reason: taken.reason, canRetry: false } });
-      setAnnouncement(taken.announcement);
+      const result = 'reason' in image ? image : onUploaded(image, chosen.name);
+      if ('reason' in result) return change(key, { problem: { reason: result.reason, canRetry: false } });
+      setAnnouncement(result.announcement);
       removeUpload(key);
     } catch (error) {
       if (!controller.signal.aborted) change(key, { problem: problemOf(error) });
@@ -80,6 +75,8 @@ export function useImageUploads({ use, onUploaded, refuse = () => undefined }: O
     for (const upload of added) if (!upload.problem) enqueue(upload);
   };
   const retry = (upload: ImageUpload) => {
+    const reason = refuse(uploads.filter(({ problem }) => !problem).length);
+    if (reason !== undefined) return change(upload.key, { problem: { reason, canRetry: true } });
     change(upload.key, { problem: undefined, sentBytes: 0 });
     enqueue(upload);
   };
