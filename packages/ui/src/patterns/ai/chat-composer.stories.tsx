@@ -92,6 +92,30 @@ export const ImagesAlone: Story = {
   },
 };
 
+export const Dropped: Story = {
+  name: '[A13] An image that is dropped while an answer is written does not open instead of the page',
+  args: { images, isPending: true },
+  play: async ({ canvasElement, args }) => {
+    const data = new DataTransfer();
+    data.items.add(new File(['x'], 'page.png', { type: 'image/png' }));
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data });
+    within(canvasElement).getByRole('textbox', { name: 'Message' }).dispatchEvent(drop);
+    await expect(drop.defaultPrevented).toBe(true);
+    await expect(args.images?.onAdd).not.toHaveBeenCalled();
+  },
+};
+
+export const StoredImages: Story = {
+  name: '[A13] Images that cannot be sent now can be removed',
+  args: { images: { ...images, onAdd: undefined } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: 'Add image' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Remove image 1' })).toBeVisible();
+  },
+};
+
 export const Uploading: Story = {
   name: '[A13] Nothing is sent while an image is being uploaded',
   args: { ...ImagesNotReady.args, value: 'Why?' },

@@ -45,7 +45,8 @@ export function ChatComposer(props: ChatComposerProps) {
   const isUploading = images?.files.some(
     ({ state: { status } }) => status === 'sending' || status === 'checking',
   );
-  const hasContent = value.trim() !== '' || (images?.ready.length ?? 0) > 0;
+  const onAdd = images?.onAdd;
+  const hasContent = value.trim() !== '' || (onAdd && images.ready.length > 0);
   const canSend = hasContent && !isUploading && !isPending && obstacle === undefined;
   const left = maxLength - value.length;
   const hint = left <= nearLimit ? `${formatCount(left, 'character')} left` : props.note;
@@ -87,12 +88,14 @@ export function ChatComposer(props: ChatComposerProps) {
           </li>
         ))}
       </ul>
-      {props.notice}
+      <div role="status" className="empty:hidden">
+        {props.notice}
+      </div>
       <form
         onSubmit={submit}
         noValidate
         className={composerFrame}
-        {...(images && !isPending ? imageTarget(images.onAdd) : {})}
+        {...imageTarget(isPending ? undefined : onAdd)}
       >
         {images && <ComposerImageList images={images} />}
         <ComposerText
@@ -105,8 +108,8 @@ export function ChatComposer(props: ChatComposerProps) {
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={sendByEnter}
         />
-        <div className={`flex items-center justify-between gap-3 ${images ? '' : 'ps-3'}`}>
-          {images && <ImageButtons images={images} isDisabled={isPending} />}
+        <div className={`flex items-center justify-between gap-3 ${onAdd ? '' : 'ps-3'}`}>
+          {onAdd && <ImageButtons accept={images.accept} onAdd={onAdd} isDisabled={isPending} />}
           <p id={hintId} className="min-w-0 flex-1 text-12 text-ink-muted">
             <span className="max-sm:sr-only">Enter to send, Shift+Enter for a new line</span>
             {hint && <span className="sm:ms-3">{hint}</span>}

@@ -11,7 +11,8 @@ export type ComposerImages = {
   files: readonly ComposerFile[];
   /** Media types that can be chosen, separated by commas. */
   accept: string;
-  onAdd: (files: File[]) => void;
+  /** Absent while no image can be added. */
+  onAdd?: ((files: File[]) => void) | undefined;
   /** Result of an upload, for screen readers. */
   announcement: string;
 };
@@ -27,10 +28,18 @@ export function ComposerImageList({ images: { ready, files, announcement } }: { 
               <img
                 src={url}
                 alt={`Attachment ${at + 1}`}
-                className="h-20 w-20 rounded-1 border border-line bg-surface object-cover"
+                className="size-20 [@media(max-height:480px)]:size-10 rounded-1 border border-line bg-surface object-cover"
               />
               <span className="absolute -end-1.5 -top-1.5 rounded-full border border-line bg-surface-raised">
-                <IconButton label={`Remove image ${at + 1}`} icon={X} size="sm" onClick={onRemove} />
+                <IconButton
+                  label={`Remove image ${at + 1}`}
+                  icon={X}
+                  size="sm"
+                  onClick={(event) => {
+                    focusNextTo(event.currentTarget);
+                    onRemove();
+                  }}
+                />
               </span>
             </li>
           ))}
@@ -52,10 +61,18 @@ export function ComposerImageList({ images: { ready, files, announcement } }: { 
   );
 }
 
-type ImageButtonsProps = { images: ComposerImages; isDisabled: boolean };
+/** Moves the focus from the button of an image that is removed to that of the next one, or to the field. */
+function focusNextTo(button: HTMLElement): void {
+  const item = button.closest('li');
+  const next = item?.nextElementSibling ?? item?.previousElementSibling;
+  const target = next?.querySelector('button') ?? button.closest('form')?.querySelector('textarea');
+  target?.focus();
+}
+
+type ImageButtonsProps = { accept: string; onAdd: (files: File[]) => void; isDisabled: boolean };
 
 /** Buttons that add images from files, and from the camera on a device with a touch screen. */
-export function ImageButtons({ images: { accept, onAdd }, isDisabled }: ImageButtonsProps) {
+export function ImageButtons({ accept, onAdd, isDisabled }: ImageButtonsProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <span className="flex flex-none gap-1">
@@ -100,21 +117,24 @@ export function takeFiles(input: HTMLInputElement): File[] {
   return files;
 }
 
-/** Handlers of an element into which images are pasted or dropped. */
-export function imageTarget(onAdd: (files: File[]) => void) {
-  const take = (event: { preventDefault: () => void }, { files }: DataTransfer) => {
+/**
+ * Handlers of an element into which images are pasted or dropped. While none can be added, a dropped file is ignored,
+ * because the browser would otherwise leave the page for it.
+ */
+export function imageTarget(onAdd: ((files: File[]) => void) | undefined) {
+  const add = (event: { preventDefault: () => void }, { files }: DataTransfer) => {
     if (files.length === 0) return;
     event.preventDefault();
-    onAdd([...files]);
+    onAdd?.([...files]);
   };
   return {
     onPaste: (event: ClipboardEvent) => {
       // Text copied from a document also contains an image of itself, so text has priority.
-      if (!event.clipboardData.types.includes('text/plain')) take(event, event.clipboardData);
+      if (!event.clipboardData.types.includes('text/plain')) add(event, event.clipboardData);
     },
     onDragOver: (event: DragEvent) => {
       if (event.dataTransfer.types.includes('Files')) event.preventDefault();
     },
-    onDrop: (event: DragEvent) => take(event, event.dataTransfer),
+    onDrop: (event: DragEvent) => add(event, event.dataTransfer),
   };
 }
