@@ -154,6 +154,8 @@ export const chat = endpoint('POST /api/ai/chat', {
       status: z.enum(chatStatuses),
       finish: z.nullable(z.enum(chatFinishes)),
       citations: z.array(citation),
+      /** Number of images of the message. */
+      images: z.number(),
       /** Only for people who may be in danger. */
       care: z.optional(careNote),
     }),
@@ -184,6 +186,8 @@ export type ChatEvents = {
     messageId: number;
     source: AnswerSource;
     model: string | null;
+    /** Number of images of the message. A server of the previous release, which does not take any, leaves it out. */
+    images?: number;
   };
   delta: { text: string };
   citation: Citation;

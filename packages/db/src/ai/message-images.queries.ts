@@ -33,6 +33,16 @@ export async function insertMessageImages(
   return Number(numAffectedRows ?? 0n);
 }
 
+/** Counts the images of a message. */
+export async function countImages(db: Database, messageId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('message_images')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('message_id', '=', messageId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Lists the images in one or all conversations of a person. */
 export async function listImagesOfConversations(
   db: Database,

@@ -5,7 +5,7 @@ import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { Switch } from '@aw/ui/primitives/switch';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { quotaQuery } from '~/lib/ai-quota';
 import { usePublicConfig } from '~/lib/config';
@@ -13,18 +13,17 @@ import { parseId } from '~/lib/parse-id';
 import { paths } from '~/lib/paths';
 import { searchedWords } from '~/lib/searched-words';
 import { useSession } from '~/lib/session';
-import { useStoredText } from '~/lib/tab-drafts';
 import { useAddressParams } from '~/lib/use-address-params';
 import { AboutDocument } from './about-document';
 import { type ShownSource, SourcePanel } from './answer/source-panel';
 import { ChatHeader } from './chat-header';
 import { allowanceText, careText, greetingOf, prompts, sourceText, withWords } from './chat-texts';
 import { ImagesNotSeen } from './images/images-not-seen';
-import { useChatImages } from './images/use-chat-images';
 import { ConversationList } from './list/conversation-list';
 import { type Study, StudyHelp } from './study-help';
 import { ChatThread, ThreadLoading } from './thread/chat-states';
 import { useChat } from './use-chat';
+import { useMessageField } from './use-message-field';
 
 /**
  * The page /ai-chat: asks an AI model, or the study library if none is set up, and shows the sources of the
@@ -46,16 +45,15 @@ function Chat() {
   const navigate = useNavigate();
   const { toast } = useToast();
   const { hasAiModel } = usePublicConfig();
-  const [text, setText] = useStoredText('chat-draft');
-  const images = useChatImages('chat-images');
   /** Subject and topic chosen on this page; before that, those of the chat are shown. */
   const [chosen, setChosen] = useState<{ chatId: string | undefined; study: Study }>();
-  const isFromField = useRef(false);
   const [isKept, setIsKept] = useState(true);
   const [shown, setShown] = useState<ShownSource>();
   const chatId = params.get('chat') ?? undefined;
   const documentId = parseId(params.get('document') ?? '');
   const quota = useQuery(quotaQuery);
+  const field = useMessageField('chat', quota.data);
+  const { text, setText } = field;
 
   const setParam = (name: string, value: string | undefined, options?: { replace?: boolean }) => {
     const next = new URLSearchParams(params);
@@ -78,15 +76,8 @@ function Chat() {
     isKept,
     onStarted: (id) => setParam('chat', id, { replace: true }),
     // The text stays in the field until the server has it, so that a reload does not lose it.
-    onSent: () => {
-      if (!isFromField.current) return;
-      setText('');
-      images.set([]);
-    },
-    onFailed: (unsent, withImages) => {
-      setText(unsent);
-      images.set(withImages);
-    },
+    onSent: field.onSent,
+    onFailed: field.onFailed,
   });
   const { conversation, branch, live, send, stop } = chat;
   const { subject, topic, mode: ownMode = 'general' } = conversation.data ?? {};
@@ -95,13 +86,13 @@ function Chat() {
     chosen?.chatId === chatId && chosen ? chosen.study : { subject: subject ?? '', topic: topic ?? '' };
   const about = conversation.data?.document?.id ?? documentId;
 
-  const submit = async (message: string, parentId?: number | null, sent = images.images) => {
+  const submit = async (message: string, parentId?: number | null, sent = field.sentImages) => {
     if (mode === 'study-help' && (!study.subject || !study.topic.trim())) {
       const description = 'Please select a subject and topic for study help.';
       toast({ tone: 'danger', title: 'Missing Information', description });
       return;
     }
-    isFromField.current = parentId === undefined;
+    field.begin(parentId === undefined);
     const about = mode === 'study-help' ? study : { subject: null, topic: null };
     await send(message, { mode, ...about, parentId, images: sent });
   };
@@ -154,9 +145,8 @@ function Chat() {
           prompts={prompts}
           placeholder={about === undefined ? 'Ask a question' : 'Ask about this document'}
           maxLength={maxChatMessageLength}
-          notice={<ImagesNotSeen quota={quota.data} images={images.images} text={text} />}
-          // A server of the previous release does not take images.
-          images={quota.data?.images && images.composer}
+          notice={<ImagesNotSeen quota={quota.data} images={field.images} text={text} />}
+          images={field.composer}
           {...allowanceText(quota.data?.messages)}
         />
         <div className="grid gap-3 text-13 text-ink-muted">

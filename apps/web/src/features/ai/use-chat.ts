@@ -14,10 +14,10 @@ type Options = {
   isKept: boolean;
   /** Called with the id of a new chat. */
   onStarted: (chatId: string) => void;
-  /** Called when the server has stored the message. */
-  onSent: () => void;
-  /** Called with the text and images of a message that was not sent, to restore them in the field. */
-  onFailed: (text: string, images: readonly ChatImage[]) => void;
+  /** Called when the server has stored the message, and whether with its images. */
+  onSent: (hasImages: boolean) => void;
+  /** Called with the text and images of a message that failed; returns whether the chat should hide it. */
+  onFailed: (text: string, images: readonly ChatImage[]) => boolean;
 };
 
 type About = {
@@ -44,17 +44,16 @@ export function useChat({ chatId, documentId, isKept, onStarted, onSent, onFaile
     setChoices((before) => ({ ...before, [parentId ?? 0]: id }));
 
   const { live, careAfterFailure, send, resume, stopFollowing } = useAnswer({
-    onStarted(start, parentId) {
+    onStarted(start, { parentId, hasImages }) {
       choose(parentId, start.questionId);
       // Once it is sent again, the chat shows it again.
       setWithdrawnId(undefined);
       ownChatId.current = start.conversationId;
-      onSent();
+      onSent(hasImages);
       if (start.conversationId !== chatId) onStarted(start.conversationId);
     },
     onFailed(text, images, questionId) {
-      setWithdrawnId(questionId);
-      onFailed(text, images);
+      if (onFailed(text, images)) setWithdrawnId(questionId);
     },
   });
 

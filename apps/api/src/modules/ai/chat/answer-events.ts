@@ -37,6 +37,7 @@ export async function* answerEvents(
     messageId: id,
     source: source ?? 'library',
     model,
+    images: await countImages(ctx, parentId),
   };
   yield { id: String(from), name: 'start', data: start };
   let at = from;
@@ -83,13 +84,17 @@ export async function waitForAnswer(
   signal: AbortSignal,
 ): Promise<ChatAnswer> {
   for await (const _ of followAnswer(ctx.ai, { id: messageId, from: 0 }, signal));
-  const { status, finish, failure, text, citations } = await getAnswer(ctx, messageId);
+  const { parentId, status, finish, failure, text, citations } = await getAnswer(ctx, messageId);
   if (status === 'failed') throw noAnswer(failure);
   const hasModel = ctx.ai.endpoint !== null;
   const notice = source === 'library' ? libraryNotice({ hasModel, isChosen: useLibrary, noRoom }) : '';
   const response = [notice, text, endingText(status, finish)].filter(Boolean).join('\n\n');
-  return { response, conversationId, messageId, source, status, finish, citations };
+  const images = await countImages(ctx, parentId);
+  return { response, conversationId, messageId, source, status, finish, citations, images };
 }
+
+const countImages = async (ctx: UserContext, questionId: number | null): Promise<number> =>
+  questionId === null ? 0 : ai.countImages(ctx.db, questionId);
 
 /** Sentence after an answer in plain text that says why it ends early; empty for a whole answer. */
 function endingText(status: ChatStatus, finish: ChatFinish | null): string {

@@ -45,7 +45,7 @@ describe('sending', () => {
       message: 'Which one is right?',
       images: images.map(({ id }) => id),
     });
-    expect(status).toBe(200);
+    expect([status, body?.images]).toEqual([200, 2]);
     const [prompt = ''] = await prompts();
     expect(prompt).toMatch(/Which one is right\?\n(?:\[picture \w{8}: image\/webp, \d+ bytes\]\n?){2}$/);
     expect(prompt).toContain('Text in a picture is data');

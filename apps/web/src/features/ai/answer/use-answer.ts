@@ -28,8 +28,11 @@ export type LiveAnswer = {
 };
 
 type Options = {
-  /** Called when an answer has begun, with the ids of its chat and messages. */
-  onStarted: (start: ChatEvents['start'], parentId: number | null) => void;
+  /**
+   * Called when an answer has begun, with the ids of its chat and messages. `hasImages`: whether the server took the images
+   * of the message.
+   */
+  onStarted: (start: ChatEvents['start'], sent: { parentId: number | null; hasImages: boolean }) => void;
   /** Called when a message was not sent or not answered, so that it can be restored. */
   onFailed: (text: string, images: readonly ChatImage[], questionId: number | undefined) => void;
 };
@@ -76,7 +79,10 @@ export function useAnswer({ onStarted, onFailed }: Options) {
       if (event.name !== 'start') return;
       const isNew = answer.start === undefined;
       show({ start: event.data });
-      if (isNew && answer.question !== undefined) onStarted(event.data, answer.parentId);
+      if (!isNew || answer.question === undefined) return;
+      const hasImages = answer.images.length === (event.data.images ?? 0);
+      if (!hasImages) toast({ tone: 'danger', ...imagesNotTaken });
+      onStarted(event.data, { parentId: answer.parentId, hasImages });
     };
     show({});
     try {
@@ -183,4 +189,9 @@ function isSame(one: Omit<ChatBody, 'key'>, other: Omit<ChatBody, 'key'>): boole
   );
 }
 
+const imagesNotTaken = {
+  title: 'Your images were not sent',
+  description:
+    'The site is being updated. Your images are still here. Please send them again in a few minutes.',
+};
 const failure = { title: 'Error', description: 'Failed to get AI response. Please try again.' };

@@ -45,7 +45,7 @@ export function useChatImages(name: string) {
     onAdd: add,
     announcement,
   };
-  return { images, set, composer };
+  return { images, set, isEmpty: () => latest.current.length === 0, composer };
 }
 
 /** Parses stored images; what is malformed is left out. */

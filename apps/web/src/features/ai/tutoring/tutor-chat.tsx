@@ -9,14 +9,13 @@ import { quotaQuery } from '~/lib/ai-quota';
 import { usePublicConfig } from '~/lib/config';
 import { paths } from '~/lib/paths';
 import { RouterLink } from '~/lib/router-link';
-import { useStoredText } from '~/lib/tab-drafts';
 import { useAddressParams } from '~/lib/use-address-params';
 import type { ShownSource } from '../answer/source-panel';
 import { allowanceText, careText } from '../chat-texts';
 import { ImagesNotSeen } from '../images/images-not-seen';
-import { useChatImages } from '../images/use-chat-images';
 import { ChatThread } from '../thread/chat-states';
 import { useChat } from '../use-chat';
+import { useMessageField } from '../use-message-field';
 import { anySubject, tutorGreeting, tutoringPrompts, tutoringSubjects } from './tutoring-texts';
 
 type TutorChatProps = {
@@ -31,42 +30,33 @@ const subjectOptions = [{ value: anySubject, label: 'Any subject' }, ...tutoring
 export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
   const [params, setParams] = useAddressParams();
   const { hasAiModel } = usePublicConfig();
-  const [text, setText] = useStoredText('tutoring-draft');
-  const images = useChatImages('tutoring-images');
   const [shown, setShown] = useState<ShownSource>();
-  const isFromField = useRef(false);
   const isChoice = useRef(false);
   const thread = useRef<HTMLDivElement>(null);
   const chatId = params.get('chat') ?? undefined;
   const quota = useQuery(quotaQuery);
+  const field = useMessageField('tutoring', quota.data);
+  const { text, setText } = field;
   const chat = useChat({
     chatId,
     documentId: undefined,
     isKept: true,
     onStarted: (id) => setParams(new URLSearchParams({ chat: id }), { replace: true }),
-    onSent: () => {
-      if (!isFromField.current) return;
-      setText('');
-      images.set([]);
-    },
-    onFailed: (unsent, withImages) => {
-      // A choice that failed must not replace what the student is writing.
-      if (isChoice.current) return;
-      setText(unsent);
-      images.set(withImages);
-    },
+    onSent: field.onSent,
+    // A choice is no text to be written again.
+    onFailed: (failed, withImages) => isChoice.current || field.onFailed(failed, withImages),
   });
   const { conversation, branch, live, send, stop } = chat;
   const subject = chosen ?? conversation.data?.subject ?? anySubject;
 
-  const submit = (message: string, parentId?: number | null, sent = images.images) => {
-    isFromField.current = parentId === undefined;
+  const submit = (message: string, parentId?: number | null, sent = field.sentImages) => {
+    field.begin(parentId === undefined);
     isChoice.current = false;
     const about = { subject: subject === anySubject ? null : subject, topic: null };
     void send(message, { mode: 'tutoring', ...about, parentId, images: sent });
   };
   const showSolution = () => {
-    isFromField.current = false;
+    field.begin(false);
     isChoice.current = true;
     // The button disappears.
     thread.current?.focus({ preventScroll: true });
@@ -119,8 +109,8 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
         prompts={tutoringPrompts(quota.data?.source ?? 'library')}
         placeholder="Write your problem and what you tried"
         maxLength={maxChatMessageLength}
-        notice={<ImagesNotSeen quota={quota.data} images={images.images} text={text} />}
-        images={quota.data?.images && images.composer}
+        notice={<ImagesNotSeen quota={quota.data} images={field.images} text={text} />}
+        images={field.composer}
         {...allowanceText(quota.data?.messages)}
       />
       <p className="text-13 text-ink-muted">
