@@ -28,8 +28,12 @@ export async function sendImage(
   signal.throwIfAborted();
   const form = new FormData();
   form.append('file', file);
-  const query = use === 'text' ? {} : { for: use };
-  const image = await sendForm(uploadImage, { form, query, signal, onProgress });
+  const image = await sendForm(uploadImage, {
+    form,
+    query: use === 'text' ? {} : { for: use },
+    signal,
+    onProgress,
+  });
   signal.throwIfAborted();
   return image;
 }

@@ -39,8 +39,11 @@ export const getAllowance = endpoint('GET /api/questions/allowance', {
 });
 export type Allowance = z.infer<(typeof getAllowance.responses)[200]>;
 
+/** Maximum length of the title of a question, in characters. */
+export const maxQuestionTitleLength = 200;
+
 const draftFields = {
-  title: rawField(200),
+  title: rawField(maxQuestionTitleLength),
   content: rawField(30_000),
   subject: rawField(100),
   schoolId: z.nullable(idField),

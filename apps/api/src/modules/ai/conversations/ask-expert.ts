@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@aw/contracts/ai/chat';
 import { subjects } from '@aw/contracts/documents/subjects';
-import type { QuestionDraft } from '@aw/contracts/questions/asking';
+import { maxQuestionTitleLength, type QuestionDraft } from '@aw/contracts/questions/asking';
 import * as documents from '@aw/db/documents';
 import * as questions from '@aw/db/questions';
 import type { UserContext } from '../../../context';
@@ -10,7 +10,6 @@ import { accessOf } from '../../documents/document.policy';
 import { draftExists } from '../ai.errors';
 import { branchOf, readConversation, sourceText } from './conversations';
 
-const maxTitleLength = 200;
 const maxContentLength = 30_000;
 
 type DraftRequest = { id: string; messageId?: number; replacesDraft: boolean };
@@ -65,10 +64,10 @@ const idOf = (subject: string) => subject.toLowerCase().replaceAll(' ', '-');
 
 function titleOf(branch: readonly ChatMessage[]): string {
   const line = (branch[0]?.text ?? '').replace(/\s+/g, ' ').trim();
-  return line.length <= maxTitleLength
+  return line.length <= maxQuestionTitleLength
     ? line
     : `${line
-        .slice(0, maxTitleLength - 1)
+        .slice(0, maxQuestionTitleLength - 1)
         .toWellFormed()
         .trimEnd()}…`;
 }

@@ -18,6 +18,8 @@ import { type ShownSource, SourcePanel } from './source-panel';
 type AnswerProps = {
   conversationId: string;
   message: ShownMessage;
+  /** Number of images of the message that is answered. */
+  imageCount: number;
   shown: ShownSource | undefined;
   onShow: (shown: ShownSource | undefined) => void;
   isBusy: boolean;
@@ -50,7 +52,11 @@ export function Answer(props: AnswerProps) {
       }
       more={<AskExpert conversationId={conversationId} messageId={message.id} />}
     >
-      <AnsweredWithoutImages conversationId={conversationId} message={message} />
+      <AnsweredWithoutImages
+        conversationId={conversationId}
+        message={message}
+        imageCount={props.imageCount}
+      />
       <AnswerBody
         message={message}
         shown={citation}

@@ -70,6 +70,7 @@ export function Thread(props: ThreadProps) {
               key={message.id}
               conversationId={conversationId}
               message={message}
+              imageCount={branch[at - 1]?.images?.length ?? 0}
               shown={shown}
               onShow={onShow}
               isBusy={isBusy}
