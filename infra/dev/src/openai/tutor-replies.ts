@@ -42,11 +42,19 @@ function solutionOf(text: string) {
   };
 }
 
-/** A statement is right if its last equation holds for the solution. A message with an equation is a step. */
+const aboutImages = 'What the image shows';
+
+/**
+ * A statement is right if its last equation holds for the solution. A message with an equation is a step, also if an image
+ * shows it, which stands after the statements.
+ */
 function assessmentOf(text: string) {
-  const [, message = ''] = /^Message: (.*)$/m.exec(text) ?? [];
+  const [, said = ''] = /^Message: (.*)$/m.exec(text) ?? [];
   const solved = solve(/^Problem: (.*)$/m.exec(text)?.[1] ?? '');
   const listed = text.slice(text.indexOf('Statements:'));
+  const [, ...lines] = listed.split('\n');
+  const shown = lines.filter((line) => !/^\d+\. /.test(line)).join(' ');
+  const message = `${said} ${shown}`;
   const other = solve(message);
   const isOther = other !== undefined && other.equation !== solved?.equation;
   return {
@@ -54,7 +62,7 @@ function assessmentOf(text: string) {
     completes: !solved ? 0 : /(?<!\d)x\s*=/.test(message) ? 2 : 1,
     statements: [...listed.matchAll(statement)].map(([, number, words = '']) => ({
       number: Number(number),
-      verdict: holds(words, solved) ? 'right' : 'wrong',
+      verdict: holds(words.startsWith(aboutImages) ? `${words} ${shown}` : words, solved) ? 'right' : 'wrong',
       why: 'It does not hold for the solution.',
     })),
   };

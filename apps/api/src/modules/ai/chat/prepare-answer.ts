@@ -76,9 +76,7 @@ export async function prepareAnswer(ctx: UserContext, request: ChatRequest): Pro
   });
   const isTutoring = request.mode === 'tutoring';
   const sources = givenSourcesOf(passages, earlierTurns);
-  const model = isTutoring
-    ? tutorFor(ctx, request, { model: seeing.model, earlierTurns, sources })
-    : seeing.model;
+  const model = isTutoring ? tutorFor(ctx, request, { ...seeing, earlierTurns, sources }) : seeing.model;
   const [citations, reserved] = await Promise.all([
     citationsOf(ctx, passages),
     reserve(payer, model, prompt, request.mode),

@@ -18,13 +18,14 @@ type TutorFacts = {
   model: Model;
   earlierTurns: readonly EarlierTurn[];
   sources: readonly CitedSource[];
+  imagesSeen: () => boolean | null;
 };
 
 /** Returns the model that answers a message in a tutoring chat. It goes on if its student leaves. */
 export function tutorFor(
   ctx: UserContext,
   { conversationId, message, imageIds }: ChatRequest,
-  { model, earlierTurns, sources }: TutorFacts,
+  { model, earlierTurns, sources, imagesSeen }: TutorFacts,
 ): Model {
   const own = earlierTurns.filter(({ role }) => role === 'user').map(({ text }) => text);
   return createTutorModel({
@@ -34,6 +35,7 @@ export function tutorFor(
     load: async () => problemOfBranch(await ai.findTutoring(ctx.db, conversationId), earlierTurns, maxTurns),
     sources: [...sources],
     messages: [...own, message],
+    imagesSeen,
     messageKey: messageKey({ text: message, imageIds }),
     save: (problem) => ai.saveTutoring(ctx.db, conversationId, problem),
   });

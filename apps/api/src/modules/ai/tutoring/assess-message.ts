@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isBlank } from '@aw/contracts/one-line';
 import * as z from 'zod/mini';
 import type { Prompt, TurnImage } from '../../../adapters/model/model';
 import type { Caller } from '../../../workers/turn-queue';
@@ -40,8 +41,10 @@ type AssessRequest = {
   checker: TutorChecker;
   caller: Caller | undefined;
   message: string;
-  /** Pictures of the message, such as a photo of the student's work. */
+  /** Images of the message, such as a photo of the student's work, that the model gets. */
   images: readonly TurnImage[];
+  /** Whether the model has seen the images; null before the first call. */
+  imagesSeen: () => boolean | null;
   problem: TutoredProblem;
 };
 
@@ -50,17 +53,25 @@ type AssessRequest = {
  * to be right or wrong, and is believed only if it judges those correctly, because some models agree with everything.
  */
 export async function assessMessage(request: AssessRequest): Promise<Assessment> {
-  const { checker, caller, message, problem } = request;
+  const { checker, caller, message, images, imagesSeen, problem } = request;
+  const other = { kind: 'other', verdict: 'none', where: null, reached: problem.reached } as const;
+  const isSeen = images.length > 0 && imagesSeen() !== false;
+  if (isBlank(message) && !isSeen) return other;
   const [judged, model] = await Promise.all([
     checker.judgeStep(solvedOf(problem), message, caller),
     askModel(request),
   ]);
+  // The model has just refused the images, so it has judged work that it has not seen.
+  const isUnseen = images.length > 0 && imagesSeen() === false;
+  if (isUnseen && !judged.hasWork && model.kind !== 'problem') return other;
   const kind = model.kind !== 'problem' && judged.hasWork ? 'step' : model.kind;
   if (kind !== 'step') return { kind, verdict: 'none', where: null, reached: problem.reached };
   const last = problem.steps.length;
-  const known = verdictOf(judged, model.verdict);
+  const known = verdictOf(judged, isUnseen ? 'unsure' : model.verdict);
+  // Work in an image is more than its words.
+  const isInImage = images.length > 0 && !isUnseen && !/\d/.test(message);
   // Whoever tries values must not learn from the replies which of them is the answer.
-  const isGuess = judged.isBare && problem.reached < Math.max(1, last - 1);
+  const isGuess = judged.isBare && !isInImage && problem.reached < Math.max(1, last - 1);
   const verdict = isGuess && (judged.namesAnswer || known !== 'right') ? 'unsure' : known;
   const done =
     verdict === 'right'
@@ -98,7 +109,7 @@ async function askModel({ ask, message, images, problem }: AssessRequest): Promi
     ...problem.mistakes.slice(0, 2).map((text) => ({ text, expected: 'wrong' as const })),
     ...(next ? [{ text: next.work, expected: 'right' as const }] : []),
   ];
-  const said = message === '' && images.length > 0 ? 'What the picture shows.' : message;
+  const said = images.length === 0 ? message : workOf(message);
   const own = { text: said.slice(0, maxStatementLength).toWellFormed(), expected: null };
   const statements: { text: string; expected: 'right' | 'wrong' | null }[] = [...controls];
   const place = randomInt(statements.length + 1);
@@ -135,6 +146,10 @@ async function askModel({ ask, message, images, problem }: AssessRequest): Promi
     isBelieved,
   };
 }
+
+/** The statement of a message with images: the work is in them, whatever the words say. */
+const workOf = (message: string): string =>
+  isBlank(message) ? 'What the image shows.' : `What the image shows, with the words: ${message}`;
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 

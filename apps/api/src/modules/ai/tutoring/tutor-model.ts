@@ -20,6 +20,8 @@ type TutorOptions = {
   messages: readonly string[];
   /** Tells the new message from others in this branch. */
   messageKey: string;
+  /** Whether the model has seen the images of the prompt; null before the first call. */
+  imagesSeen?: () => boolean | null;
   /** Stores the problem with its new state, before the reply is shown. */
   save: (problem: TutoredProblem) => Promise<void>;
 };
@@ -37,6 +39,12 @@ const emptyPrompt: Prompt = {
   isOfDocument: false,
 };
 
+/** A judgement gets the images of the last turn, and nothing else of the prompt. */
+const judgingPrompt = ({ turns }: Prompt): Prompt => {
+  const images = turns.at(-1)?.images ?? [];
+  return { ...emptyPrompt, turns: [{ role: 'user', text: '', images }] };
+};
+
 const notSure =
   'I am not sure of my own solution to this problem, so please check each step against your course material.';
 
@@ -52,6 +60,7 @@ export function createTutorModel({
   sources,
   messages,
   messageKey,
+  imagesSeen = () => null,
   save,
 }: TutorOptions): Model {
   const spent = { promptTokens: 0, completionTokens: 0 };
@@ -72,7 +81,7 @@ export function createTutorModel({
     const message = messages.at(-1) ?? '';
     const images = prompt.turns.at(-1)?.images ?? [];
     const problem = await load();
-    const assessed = problem && (await assessMessage({ ...tools, message, images, problem }));
+    const assessed = problem && (await assessMessage({ ...tools, message, images, imagesSeen, problem }));
     const isStated = assessed === null || assessed.kind === 'problem';
     const stated = isStated ? await solveProblem({ ...tools, message, messageKey, prompt, sources }) : null;
     const current = stated ?? problem;
@@ -102,7 +111,7 @@ export function createTutorModel({
   return {
     ...model,
     highestPrice: (prompt) =>
-      maxCalls.judging * model.highestPrice(emptyPrompt) +
+      maxCalls.judging * model.highestPrice(judgingPrompt(prompt)) +
       maxCalls.withPrompt *
         model.highestPrice({ ...prompt, instructions: prompt.instructions + emptyPrompt.instructions }),
     estimate(prompt, receivedBytes) {

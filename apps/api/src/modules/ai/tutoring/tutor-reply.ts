@@ -3,7 +3,7 @@ import type { Caller } from '../../../workers/turn-queue';
 import type { CheckedReply, StepVerdict } from '../../../workers/tutor-checks/checked-reply';
 import type { TutorChecker } from '../../../workers/tutor-checks/tutor-checker';
 import type { Assessment } from './assess-message';
-import { mayShowStep, solvedOf, type TutoredProblem } from './tutored-problem';
+import { mayShowStep, solvedOf, statementOf, type TutoredProblem } from './tutored-problem';
 
 type ReplyRequest = {
   ask: (prompt: Prompt) => Promise<string>;
@@ -64,7 +64,7 @@ async function faultsOf(request: ReplyRequest, reply: string): Promise<string[] 
     const checked: CheckedReply = {
       reply: withoutCitations(reply, prompt.passages.length, one),
       solved: solvedOf(one),
-      statement: one.message,
+      statement: statementOf(one),
       reached: one.reached,
       mayShowStep: mayShowStep(one),
       messages,

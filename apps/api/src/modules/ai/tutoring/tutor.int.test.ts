@@ -293,9 +293,29 @@ it('[A13] a problem in a picture is solved before anything is said, and a step i
   expect(prompt).not.toContain(answered);
   await show(pictures[1], '2x = 14', 'Something in it does not hold. Where did the 3 go?');
   expect((await prompts()).find((text) => text.includes('You judge statements'))).toMatch(
-    /Message: What the picture shows\.[\s\S]*\[picture \w+/,
+    /Message: What the image shows\.[\s\S]*\[picture \w+/,
   );
-  expect(await storedProblem(id)).toMatchObject({ answer: answered });
+  expect(await storedProblem(id)).toMatchObject({ answer: answered, attempts: 1, reached: 0 });
+  expect((await prompts()).at(-1)).toContain('The student’s step is wrong.');
+});
+
+it('[A13] work in an image is judged with the words beside it, and not without being seen', async () => {
+  const user = await signedIn(test.app);
+  const calls = chatCalls(test, user);
+  const picture = await pictureBy(user, '#789');
+  const { body } = await calls.ask({ message: task, mode: 'tutoring' });
+  const conversationId = String(body?.conversationId);
+  const send = (message: string) =>
+    calls.ask({ message, images: [picture], conversationId, mode: 'tutoring' });
+  await send('Is 2x = 8 right?');
+  const judging = async () => (await prompts()).findLast((text) => text.includes('You judge statements'));
+  expect(await judging()).toMatch(/Message: What the image shows, with the words: Is 2x = 8 right\?/);
+  expect(await storedProblem(conversationId)).toMatchObject({ attempts: 1 });
+  for (const words of ['Is this right?', ' ']) {
+    await test.openai.controls.refuseImages(1);
+    await send(words);
+  }
+  expect(await storedProblem(conversationId)).toMatchObject({ attempts: 1 });
 });
 
 async function pictureBy(user: Person, colour: string): Promise<string> {

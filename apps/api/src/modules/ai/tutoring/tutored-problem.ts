@@ -35,8 +35,17 @@ const enoughTries = { attempts: 3, hints: 2 } as const;
 
 type StudentTurn = { role?: string; text: string; imageIds: readonly string[] };
 
-/** Returns what tells a message from others: its text, and the ids of its pictures. */
+/** Returns what tells a message from others: its text, and the ids of its images. */
 export const messageKey = ({ text, imageIds }: StudentTurn): string => [text, ...imageIds].join('\n');
+
+const isImageId = (line: string) => /^[0-9a-f]{32}-\d+x\d+$/.test(line);
+
+/** The problem as the student gave it: in words, or as the model read it in their images. */
+export function statementOf({ message, problem }: TutoredProblem): string {
+  const lines = message.split('\n');
+  const words = lines.filter((line) => !isImageId(line));
+  return words.length === lines.length ? message : [...words, problem].join('\n');
+}
 
 /** Reads the stored problem of a chat; null if it has none. */
 export function readProblem(stored: unknown): TutoredProblem | null {
