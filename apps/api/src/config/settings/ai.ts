@@ -62,6 +62,6 @@ export const aiSettings = {
   AI_IMAGE_TOKENS: positive
     .default(8_500)
     .describe(
-      'The most tokens that the provider counts for one image of 2 megapixels. An answer reserves this for each of its images, four at most.',
+      'The most tokens that the provider counts for one image of 2 megapixels. An answer reserves this for each of its images, four at most. The default is too low for gpt-4o-mini, which counts up to 48000.',
     ),
 } as const;

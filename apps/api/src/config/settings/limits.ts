@@ -109,6 +109,14 @@ export const limitSettings = {
   LIMIT_IMAGES_PER_DAY: limit
     .default(100)
     .describe('Images uploaded for texts per day from one person, and from one network address.'),
+  LIMIT_CHAT_IMAGES_PER_DAY: limit
+    .default(100)
+    .describe('Images uploaded for AI Chat and AI Tutoring per day from one person.'),
+  LIMIT_CHAT_IMAGES_PER_DAY_PER_ADDRESS: limit
+    .default(1_000)
+    .describe(
+      'Images uploaded for AI Chat and AI Tutoring per day from one network address, such as that of a school.',
+    ),
   LIMIT_ATTEMPTS_PER_DAY: limit.default(200).describe('Quiz attempts that one person can start per day.'),
   LIMIT_STARTS_PER_MINUTE: limit
     .default(20)

@@ -79,7 +79,7 @@ describe('an image that is uploaded', () => {
     expect(await seenBy()).toEqual([200, 404, 404]);
     const draft = (await owner.get(url)).headers;
     expect(draft).toMatchObject({
-      'cache-control': 'private, max-age=3600',
+      'cache-control': 'no-store',
       'cross-origin-resource-policy': 'same-origin',
     });
     const posted = await ask(`![A tree](${url})`);
@@ -283,6 +283,23 @@ describe('many images', () => {
     const third = await send(bytes, { by: two });
     expect(refusalOf(third)).toEqual([429, 'limits.requests']);
     expect(Number(third.headers['retry-after'])).toBeGreaterThan(3600);
+    await few.close();
+  });
+
+  it('[A13] images for chats have their own daily limits, and a network address has more of them', async () => {
+    const few = await startTestApp({
+      LIMIT_IMAGES_PER_DAY: '1',
+      LIMIT_CHAT_IMAGES_PER_DAY: '2',
+      LIMIT_CHAT_IMAGES_PER_DAY_PER_ADDRESS: '3',
+    });
+    const [one, two] = [await signedIn(few.app), await signedIn(few.app)];
+    const bytes = await imageOf('png');
+    const form = multipart({}, { name: 'a.png', bytes });
+    const inChat = async (by: typeof one) =>
+      (await by.inject({ method: 'POST', url: '/api/images?for=chat', ...form })).statusCode;
+    expect([await inChat(one), await inChat(one), await inChat(one)]).toEqual([201, 201, 429]);
+    expect((await send(bytes, { by: one })).statusCode).toBe(201);
+    expect([await inChat(two), await inChat(two)]).toEqual([201, 429]);
     await few.close();
   });
 });

@@ -13,8 +13,9 @@ export const imageRoutes = (places: SlotCounter) =>
       const { bytes, sizeBytes, isUsed } = await getImage(ctx, params.id, ctx.userId);
       reply.headers({
         ...imageHeaders,
-        // Private, so that no shared cache keeps an image after it is erased.
-        'cache-control': isUsed ? 'private, max-age=31536000, immutable' : 'private, max-age=3600',
+        // Private, so that no shared cache keeps an image after it is erased. One that its owner alone sees would still be
+        // in the browser after a sign-out.
+        'cache-control': isUsed ? 'private, max-age=31536000, immutable' : 'no-store',
         'content-length': sizeBytes,
         // The console is on another origin and shows texts with their images.
         ...(isUsed ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),

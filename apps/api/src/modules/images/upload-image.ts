@@ -50,8 +50,8 @@ type Upload = {
 };
 
 /**
- * Receives an image for a text or a chat of the acting person, redraws it in a child process and stores the result. A refused image
- * leaves nothing behind. Uploads count against the daily limits of the person and of the address. Throws 413, 415 or 422
+ * Receives an image for a text or a chat of the acting person, redraws it in a child process and stores the result. A
+ * refused image leaves nothing behind. Uploads count against the daily limits of the person and of the address. Throws 413, 415 or 422
  * for an unsuitable file, 429 above a limit, and 503 if too many images wait.
  */
 export async function uploadImage(
@@ -65,10 +65,9 @@ export async function uploadImage(
     { key: `address:${address}`, most: maxConcurrent.address },
   ]);
   if (!releasePlaces) throw tooManyImages();
-  const { LIMIT_IMAGES_PER_DAY: perDay } = ctx.config;
-  const limitKeys = [ctx.userId, address];
+  const limits = limitsFor(ctx, { use, address });
   try {
-    for (const key of limitKeys) await ctx.limits.take('images', key, perDay, secondsPerDay);
+    for (const { name, key, most } of limits) await ctx.limits.take(name, key, most, secondsPerDay);
     return await withWorkFolder(ctx.config, async (folder) => {
       const outPath = path.join(folder, 'image.webp');
       const size = await redraw(ctx, {
@@ -81,11 +80,26 @@ export async function uploadImage(
   } catch (error) {
     // Browsers retry after a 503, and the upload must count once.
     if (isRetried(error))
-      for (const key of limitKeys) await ctx.limits.release('images', key, perDay, secondsPerDay);
+      for (const { name, key, most } of limits) await ctx.limits.release(name, key, most, secondsPerDay);
     throw error;
   } finally {
     releasePlaces();
   }
+}
+
+/** Daily limits of a person and of an address. Many people in one school send images in chats. */
+function limitsFor(
+  { config, userId }: UserContext,
+  { use, address }: Pick<Upload, 'use'> & { address: string },
+) {
+  if (use === 'text') {
+    const limit = { name: 'images', most: config.LIMIT_IMAGES_PER_DAY };
+    return [userId, address].map((key) => ({ ...limit, key }));
+  }
+  return [
+    { name: 'chat-images', key: userId, most: config.LIMIT_CHAT_IMAGES_PER_DAY },
+    { name: 'chat-images', key: address, most: config.LIMIT_CHAT_IMAGES_PER_DAY_PER_ADDRESS },
+  ];
 }
 
 function isRetried(error: unknown): boolean {

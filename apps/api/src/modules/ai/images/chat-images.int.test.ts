@@ -9,12 +9,16 @@ import { chatCalls } from '../../../testing/chats';
 import { multipart } from '../../../testing/multipart';
 import { useOpenaiApp } from '../../../testing/openai';
 import { selectRow } from '../../../testing/rows';
-import { imageOf, taggedJpeg } from '../../../testing/sample-images';
+import { imageOf, taggedJpeg, tags } from '../../../testing/sample-images';
 import { signedInStaff } from '../../../testing/staff';
 import { type Person, signedIn } from '../../../testing/user';
 import { runMaintenance } from '../../maintenance';
 
-const test = useOpenaiApp({ LIMIT_IMAGES_PER_DAY: '0' });
+const test = useOpenaiApp({
+  LIMIT_IMAGES_PER_DAY: '0',
+  LIMIT_CHAT_IMAGES_PER_DAY: '0',
+  LIMIT_CHAT_IMAGES_PER_DAY_PER_ADDRESS: '0',
+});
 afterEach(() => test.openai.controls.reset());
 
 let imageCount = 0;
@@ -74,6 +78,10 @@ describe('sending', () => {
     expect(height).toBeGreaterThan(width);
     const { rawPayload } = await person.get(url);
     expect(await sharp(rawPayload).metadata()).not.toHaveProperty('orientation');
+    const tagged = await person.get((await pictureBy(person, await taggedJpeg())).url);
+    const metadata = await sharp(tagged.rawPayload).metadata();
+    for (const part of ['exif', 'icc', 'xmp', 'orientation']) expect(metadata, part).not.toHaveProperty(part);
+    for (const words of Object.values(tags)) expect(tagged.rawPayload.includes(words), words).toBe(false);
   });
 
   it('[A13] a picture alone is a message, and its chat is called by what it is', async () => {

@@ -7,7 +7,11 @@ import { imageOf } from '../../../testing/sample-images';
 import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
 
-const test = useTestApp({ LIMIT_IMAGES_PER_DAY: '0' });
+const test = useTestApp({
+  LIMIT_IMAGES_PER_DAY: '0',
+  LIMIT_CHAT_IMAGES_PER_DAY: '0',
+  LIMIT_CHAT_IMAGES_PER_DAY_PER_ADDRESS: '0',
+});
 
 /** A chat with an image in each of two messages, and a link to the first of them. */
 async function sharedChat(share: { showsImages?: boolean }) {
