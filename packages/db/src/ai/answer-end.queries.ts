@@ -12,7 +12,7 @@ export type AnswerEnd = {
   htmlVersion: number | null;
   citations: readonly Citation[];
   failure: string | null;
-  /** Whether the answer was written with the images of its prompt; null without any. */
+  /** Whether the answer was written with the images of its prompt; null without any, and if it is not known. */
   imagesSeen: boolean | null;
   firstTextAt: Date | null;
   endedAt: Date;
@@ -45,7 +45,7 @@ export async function endAnswer(trx: Database, end: AnswerEnd): Promise<EndedAns
       html_version: end.htmlVersion,
       citations: JSON.stringify(end.citations),
       failure: end.failure,
-      images_seen: end.imagesSeen,
+      images_seen: sql<boolean | null>`coalesce(${end.imagesSeen}::boolean, images_seen)`,
       first_text_at: end.firstTextAt,
       ended_at: end.endedAt,
       prompt_tokens: end.promptTokens,

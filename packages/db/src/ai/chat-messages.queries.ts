@@ -163,9 +163,11 @@ type Maker = {
   reservationId: string | null;
   /** Sources that the answer was given, in the order of their numbers. */
   givenSources: readonly Citation['source'][];
+  /** False if it is known that the images of the prompt are not seen. */
+  imagesSeen: boolean | null;
 };
 
-const answerColumns = ({ makerId, source, model, reservationId, givenSources }: Maker) =>
+const answerColumns = ({ makerId, source, model, reservationId, givenSources, imagesSeen }: Maker) =>
   ({
     status: 'streaming',
     source,
@@ -173,6 +175,7 @@ const answerColumns = ({ makerId, source, model, reservationId, givenSources }: 
     maker_id: makerId,
     reservation_id: reservationId,
     given_sources: JSON.stringify(givenSources),
+    images_seen: imagesSeen,
   }) as const;
 
 /** Inserts an answer, which a process then writes. */

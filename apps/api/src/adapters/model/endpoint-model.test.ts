@@ -304,6 +304,14 @@ describe('a provider with open connections', () => {
     expect(calls).toBe(1);
   });
 
+  it('[A13] a failure that names images for another reason is a failure', async () => {
+    const { model } = await behind((response) => {
+      const error = { message: 'The container image of revision 7 does not start.' };
+      response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+    }, {});
+    await expect(eventsOf(model, pictured('?', 'x'))).rejects.not.toMatchObject({ reason: 'refused' });
+  });
+
   it('[A6] no error contains the password of an address', async () => {
     const gone = await startOpenai();
     await gone.close();

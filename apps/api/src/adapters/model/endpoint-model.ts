@@ -146,6 +146,9 @@ function toMessageParam({
   return { role, content: [...(content ? [{ type: 'text' as const, text: content }] : []), ...parts] };
 }
 
+/** What servers answer that do not see, such as llama.cpp with a status of 500. */
+const noImages = /\bmmproj\b|\b(?:images?|vision|multimodal)\b.{0,40}\b(?:inputs?|support(?:s|ed)?)\b/i;
+
 type CallFacts = { baseUrl: string; hasImages: boolean };
 
 function unavailable(error: unknown, { baseUrl, hasImages }: CallFacts): ModelUnavailableError {
@@ -154,7 +157,7 @@ function unavailable(error: unknown, { baseUrl, hasImages }: CallFacts): ModelUn
     return new ModelUnavailableError('unreachable', { cause: error, detail: `${baseUrl}/chat/completions` });
   if (!(error instanceof APIError)) return new ModelUnavailableError('cut', { cause: error });
   const status = Number(error.status);
-  const isRefusal = hasImages && status >= 500 && /image|vision|multimodal|mmproj/i.test(error.message);
+  const isRefusal = hasImages && status >= 500 && noImages.test(error.message);
   const reason = isTooLong(error) ? 'too_long' : isRefusal ? 'refused' : failureOf(status);
   return new ModelUnavailableError(reason, {
     cause: error,

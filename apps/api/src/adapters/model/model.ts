@@ -43,7 +43,7 @@ export type Prompt = {
   hint?: { number: number; count: number };
   /** The student asks whether a step is right, and the passages are about it. What calculation tells about the step. */
   step?: StepCheck;
-  /** Whether the last turn is pictures alone, which a library cannot read. */
+  /** Whether the last turn is images alone, which a library cannot read. */
   isOnlyImages?: boolean;
   /** JSON schema of the answer, which models need not respect. A library does not use it. */
   format?: { name: string; schema: Record<string, unknown> };

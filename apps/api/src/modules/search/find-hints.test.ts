@@ -27,6 +27,8 @@ it('[A3] a new task gets its first hint, and each message that asks to continue 
     number: 1,
   });
   expect(hintRequestOf([], 'help me')).toEqual({ task: 'help me', number: 1 });
+  const withImage = [user('What is osmosis?'), hint, user(''), hint];
+  expect(hintRequestOf(withImage, 'next hint')).toEqual({ task: 'What is osmosis?', number: 2 });
   const withStep = [user('What is osmosis?'), hint, user('Is my step right? Water goes out.'), hint];
   expect(hintRequestOf(withStep, 'next hint')).toEqual({ task: 'What is osmosis?', number: 2 });
 });

@@ -1,3 +1,4 @@
+import { isBlank } from '@aw/contracts/one-line';
 import * as questions from '@aw/db/questions';
 import * as search from '@aw/db/search';
 import type { Turn } from '../../adapters/model/model';
@@ -33,8 +34,8 @@ export function asksToContinue(message: string): boolean {
 /** Returns the hint that a message asks for: a new task its first hint, and each message that asks to continue the next one. */
 export function hintRequestOf(earlierTurns: readonly Turn[], message: string): HintRequest {
   const messages = [...earlierTurns.filter(({ role }) => role === 'user').map(({ text }) => text), message]
-    // Asking about a step neither takes a hint nor is a new task.
-    .filter((text) => stepAskedAbout(text) === undefined);
+    // A message of images alone has no words, and asking about a step neither takes a hint nor is a new task.
+    .filter((text) => !isBlank(text) && stepAskedAbout(text) === undefined);
   const at = messages.findLastIndex((text) => !asksToContinue(text));
   if (at < 0) return { task: message, number: 1 };
   return { task: messages[at] ?? message, number: messages.length - at };

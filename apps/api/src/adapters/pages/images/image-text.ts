@@ -1,7 +1,7 @@
 import type { Caller } from '../../../workers/turn-queue';
 
 /**
- * Reads the words and formulas of a picture, so that a student without a model that sees can correct and send them as text.
+ * Reads the words and formulas of an image, so that a student without a model that sees can correct and send them as text.
  * Nothing implements it yet.
  */
 export type ImageTextReader = {

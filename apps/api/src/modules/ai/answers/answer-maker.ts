@@ -27,7 +27,7 @@ export type AnswerRequest = {
   prompt: Prompt;
   /** Source of each passage of the prompt, in the order of the passages. */
   citations: readonly Citation[];
-  /** Whether the answer is written with the pictures of its prompt; null without any. */
+  /** Whether the answer is written with the images of its prompt; null without any. */
   imagesSeen?: () => boolean | null;
   /** Group of the person in the queue of texts to compile. */
   group?: string;

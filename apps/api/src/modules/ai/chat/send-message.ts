@@ -199,6 +199,7 @@ async function storeMessage(
       model: about?.name ?? null,
       reservationId,
       givenSources: prepared.givenSources,
+      imagesSeen: prepared.request.imagesSeen?.() ?? null,
     };
     if (earlierAnswer) {
       await ai.restartAnswer(ctx.db, { ...maker, id: earlierAnswer.messageId, now });

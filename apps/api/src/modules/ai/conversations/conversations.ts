@@ -86,8 +86,8 @@ export async function deleteAllConversations(ctx: UserContext): Promise<{ delete
 }
 
 /**
- * Deletes conversations with the pictures that nothing else uses. Locks the person before the moderation cases of their reports, in the same order as a merge or an
- * erasure.
+ * Deletes conversations with the images that nothing else uses. Locks the person before the moderation cases of their
+ * reports, in the same order as a merge or an erasure.
  */
 async function deleteLocked(ctx: UserContext, id?: string): Promise<number> {
   return inTransaction(ctx, async (ctx) => {

@@ -29,10 +29,11 @@ export function markdownOf({ title, messages }: ConversationWithMessages): strin
     const sources = message.citations.map(sourceText);
     const removal = message.removedReason && `Our staff removed this answer: ${message.removedReason}`;
     const withheld = message.withheld && `This answer is not shown. ${withheldAnswerText(message)}`;
-    const pictures = (message.images ?? []).map(({ url }) => `![Image](${url})`);
+    // The address of an image opens nowhere outside the site.
+    const images = (message.images ?? []).map(() => '[Image]');
     return [
       `## ${name}, ${message.createdAt}`,
-      ...pictures,
+      ...images,
       removal || withheld || message.text,
       sources.join('  \n'),
     ]

@@ -98,8 +98,8 @@ export async function getSharedConversation(
 }
 
 /**
- * Returns a picture of a shared conversation. Throws 404 for an expired link, for a picture that is not in what it shares,
- * and if its owner does not share the pictures; 410 for a link that staff ended.
+ * Returns an image of a shared conversation. Throws 404 for an expired link, for an image that is not in what it shares,
+ * and if its owner does not share the images; 410 for a link that staff ended.
  */
 export async function getSharedImage(
   ctx: Context,

@@ -57,7 +57,11 @@ export function ShareDialog({ chat, onClose }: ShareDialogProps) {
         label="Show the images of my messages"
         help="Otherwise readers only see how many there are."
         isChecked={showsImages}
-        onCheckedChange={setShowsImages}
+        onCheckedChange={(isChecked) => {
+          setShowsImages(isChecked);
+          // The link on show has another choice.
+          share.reset();
+        }}
       />
       {error && <Note tone="danger">{reasonOf(error)}</Note>}
       {end.isSuccess && <Note tone="positive">All links to this chat have stopped working.</Note>}
