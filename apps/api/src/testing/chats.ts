@@ -88,7 +88,7 @@ export async function chatRows(
   userId: string,
   text: string,
   key: string | null = null,
-): Promise<{ conversationId: string; messageId: number }> {
+): Promise<{ conversationId: string; questionId: number; messageId: number }> {
   const conversationId = randomUUID();
   await ctx.db
     .insertInto('conversations')
@@ -105,7 +105,7 @@ export async function chatRows(
     .values({ ...of, role: 'assistant', source: 'library', parent_id: question.id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { conversationId, messageId: answer.id };
+  return { conversationId, questionId: question.id, messageId: answer.id };
 }
 
 /** Inserts a fact that a person wrote, `hours` ago. */

@@ -26,7 +26,7 @@ export type FullUser = Member & {
   refused: number;
   read: number;
   questionId: number;
-  /** An image that a published text uses, one that none uses, and a picture of a message to the AI. */
+  /** An image that a published text uses, one that none uses, and an image of a message to the AI. */
   images: { used: ImageRow; unused: ImageRow; inChat: ImageRow };
   /** A disputed order, and the hash of its file. */
   orderId: string;

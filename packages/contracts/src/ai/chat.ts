@@ -75,7 +75,7 @@ export const chatMessage = z.object({
   withheld: z.optional(z.enum(['locked', 'unavailable', 'unknown'])),
   /** True for a message of one's own after which the care note is shown. */
   needsCare: z.optional(z.boolean()),
-  /** Pictures of a person's message; absent for none. */
+  /** Images of a person's message; absent for none. */
   images: z.optional(z.array(chatImage)),
   /** For an answer to images: whether it was written with them. */
   imagesSeen: z.optional(z.boolean()),

@@ -5,7 +5,7 @@ type NewShare = {
   conversationId: string;
   messageId: number;
   tokenHash: string;
-  /** Whether the link shows the pictures of the messages. */
+  /** Whether the link shows the images of the messages. */
   showsImages: boolean;
   now: Date;
   expiresAt: Date;

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 export const isCompatible = true;
 
 /**
- * Pictures of chat messages, whether an answer was written with them, whether a link shows them, and which models accept
- * them. A picture that a message has cannot be deleted, so an earlier release does not remove it as unused.
+ * Images of chat messages, whether an answer was written with them, whether a link shows them, and which models accept
+ * them. An image that a message has cannot be deleted, so an earlier release does not remove it as unused.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

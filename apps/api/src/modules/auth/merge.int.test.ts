@@ -75,6 +75,10 @@ describe('merging two people', () => {
 
         await inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from, into, 'test'));
 
+        const inChats = await ai.listImagesOfConversations(test.ctx.db, { userId: into });
+        const own = await ai.listOwnImages(test.ctx.db, into, inChats);
+        const sentBy = (one: Past) => (one.chats > 0 ? one.images : 0);
+        expect([inChats.length, own.length]).toEqual(Array(2).fill(sentBy(pastOfOne) + sentBy(pastOfTwo)));
         const both = pastOfOne.uploads + pastOfTwo.uploads;
         const reached = (each: number) =>
           Math.floor(both / each) -
@@ -242,9 +246,13 @@ async function live(one: Past, linkVersion = 1): Promise<string> {
   }
   for (let i = 0; i < one.questions; i++)
     await insertRow(test, 'questions', { title: 'Why?', content: 'Please tell.', asker_id: id });
-  for (let i = 0; i < one.images; i++) await imageRow(test, id, { isUsed: i > 0 });
+  const images: string[] = [];
+  for (let i = 0; i < one.images; i++) images.push((await imageRow(test, id, { isUsed: i > 0 })).id);
   for (let i = 0; i < one.exams; i++) await examShieldRow(test, id);
-  for (let i = 0; i < one.chats; i++) await chatRows(test, id, 'chat', `key-${i}`);
+  for (let i = 0; i < one.chats; i++) {
+    const { questionId: messageId } = await chatRows(test, id, 'chat', `key-${i}`);
+    await ai.insertMessageImages(test.ctx.db, { messageId, userId: id, ids: images });
+  }
   for (let i = 0; i < one.orders; i++) {
     const { id: order_id } = await orderRow(test, id);
     const decision = { order_id, user_id: id, service: 'editing', is_allowed: true };

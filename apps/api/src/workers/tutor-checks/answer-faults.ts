@@ -245,7 +245,7 @@ const scripts = (
   .map((name) => new RegExp(`\\p{Script=${name}}{2,}`, 'u'));
 
 /**
- * Greek letters are left out, because formulas have them in any language. A student who only sent pictures has no script
+ * Greek letters are left out, because formulas have them in any language. A student who only sent images has no script
  * yet.
  */
 function hasNewScript(reply: string, known: string): boolean {

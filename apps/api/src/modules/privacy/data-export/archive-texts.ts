@@ -40,7 +40,7 @@ export const fileContent: Readonly<Record<string, string>> = {
   'quiz-attempts.json': 'quizzes you took: your answers, scores and times',
   'chats.json': 'your chats with the AI or the study library',
   'chat-messages.json':
-    'the messages in your chats, their pictures, and the sources of the answers; "images" says where each picture is',
+    'the messages in your chats, their images, and the sources of the answers; "images" says where each image is',
   'generated-quizzes.json': 'quizzes you asked us to generate, and whether they were generated',
   'own-quizzes.json': 'quizzes we generated only for you',
   'memory.json':
