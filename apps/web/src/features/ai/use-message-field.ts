@@ -32,11 +32,24 @@ export function useMessageField(name: 'chat' | 'tutoring', quota: Pick<AiQuota, 
     },
     /** Takes a failed message back; returns false if that would replace what somebody is writing. */
     onFailed(failed: string, withImages: readonly ChatImage[]): boolean {
-      const mayRestore = isFromField.current || (text.trim() === '' && images.isEmpty());
-      if (!mayRestore) return false;
+      if (!mayTakeBack({ isFromField: isFromField.current, text, hasImages: !images.isEmpty() }))
+        return false;
       setText(failed);
       if (withImages.length > 0) images.set(withImages);
       return true;
     },
   };
+}
+
+/** Whether a failed message can go back into the field: it came from there, or nobody has begun another. */
+export function mayTakeBack({
+  isFromField,
+  text,
+  hasImages,
+}: {
+  isFromField: boolean;
+  text: string;
+  hasImages: boolean;
+}): boolean {
+  return isFromField || (text.trim() === '' && !hasImages);
 }

@@ -80,7 +80,7 @@ export function useAnswer({ onStarted, onFailed }: Options) {
       const isNew = answer.start === undefined;
       show({ start: event.data });
       if (!isNew || answer.question === undefined) return;
-      const hasImages = answer.images.length === (event.data.images ?? 0);
+      const hasImages = tookImages(event.data, answer.images);
       if (!hasImages) toast({ tone: 'danger', ...imagesNotTaken });
       onStarted(event.data, { parentId: answer.parentId, hasImages });
     };
@@ -170,6 +170,14 @@ export function useAnswer({ onStarted, onFailed }: Options) {
   };
 
   return { live, careAfterFailure, send, resume, stopFollowing };
+}
+
+/** Whether a server took the images of a message. One of the previous release answers without them and says nothing. */
+export function tookImages(
+  { images = 0 }: Pick<ChatEvents['start'], 'images'>,
+  sent: readonly unknown[],
+): boolean {
+  return images === sent.length;
 }
 
 /** Parses the stored unsent message; undefined if there is none or it is malformed. */
