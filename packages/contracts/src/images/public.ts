@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint';
 /** Id of an image, as uploads return it. */
 export const imageIdField = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'This is not an image id.'));
 
-/** What an image is uploaded for: a text on the site, or a private message to the AI. */
+/** Uses of an uploaded image: in a text on the site, or in a private message to the AI. */
 export const imageUses = ['text', 'chat'] as const;
 
 /** Stored image. It is re-encoded, so that it contains only its pixels and no metadata. */

@@ -127,13 +127,3 @@ export async function deleteMakers(db: Database, makerId?: string): Promise<void
     where (a.id = ${makerId ?? null} or a.alive_at < now() - interval '1 day')
       and not exists (select from chat_messages m where m.maker_id = a.id)`.execute(db);
 }
-
-/** Asks the process that writes an answer to stop. */
-export async function requestStop(db: Database, id: number): Promise<void> {
-  await db
-    .updateTable('chat_messages')
-    .set({ is_stop_asked: true })
-    .where('id', '=', id)
-    .where('status', '=', 'streaming')
-    .execute();
-}

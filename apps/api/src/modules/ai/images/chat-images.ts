@@ -18,10 +18,10 @@ const maxPromptImages = 4;
 export async function checkChatImages(ctx: UserContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   if (new Set(ids).size < ids.length) throw invalidRequest('The same image is there twice.', 'images');
-  const found = await ai.listOwnImages(ctx.db, ctx.userId, ids);
-  if (found.length < ids.length) throw imageGone();
+  const images = await ai.listOwnImages(ctx.db, ctx.userId, ids);
+  if (images.length < ids.length) throw imageGone();
   if (
-    found.some(
+    images.some(
       (image) => image.width * image.height > maxChatImagePixels || image.size_bytes > maxChatImageBytes,
     )
   )

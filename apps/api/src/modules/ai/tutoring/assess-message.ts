@@ -109,8 +109,8 @@ async function askModel({ ask, message, images, problem }: AssessRequest): Promi
     ...problem.mistakes.slice(0, 2).map((text) => ({ text, expected: 'wrong' as const })),
     ...(next ? [{ text: next.work, expected: 'right' as const }] : []),
   ];
-  const said = images.length === 0 ? message : workOf(message);
-  const own = { text: said.slice(0, maxStatementLength).toWellFormed(), expected: null };
+  const statement = images.length === 0 ? message : workOf(message);
+  const own = { text: statement.slice(0, maxStatementLength).toWellFormed(), expected: null };
   const statements: { text: string; expected: 'right' | 'wrong' | null }[] = [...controls];
   const place = randomInt(statements.length + 1);
   statements.splice(place, 0, own);
@@ -121,7 +121,7 @@ async function askModel({ ask, message, images, problem }: AssessRequest): Promi
       turns: [
         {
           role: 'user',
-          text: questionOf(problem, said, statements),
+          text: questionOf(problem, statement, statements),
           ...(images.length > 0 ? { images } : {}),
         },
       ],
