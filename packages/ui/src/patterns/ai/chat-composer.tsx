@@ -88,7 +88,7 @@ export function ChatComposer(props: ChatComposerProps) {
           </li>
         ))}
       </ul>
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:-mt-2">
         {props.notice}
       </div>
       <form

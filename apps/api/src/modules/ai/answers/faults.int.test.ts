@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { goodPassword, member } from '../../../testing/account';
 import { chatCalls, chatRows, eventsOf, readEvents, type SeenEvent } from '../../../testing/chats';
 import { useOpenaiApp } from '../../../testing/openai';
-import { selectRows } from '../../../testing/rows';
+import { selectRows, updateRow } from '../../../testing/rows';
 import { signedIn } from '../../../testing/user';
 import { allowanceOf } from '../spending/allowance';
 import { endAbandoned } from './end-abandoned';
@@ -165,10 +165,13 @@ describe('an answer whose process ended', () => {
 
   it('[A4] an abandoned answer is marked as interrupted with its stored text when somebody follows it', async () => {
     const user = await signedIn(test.app);
-    const { messageId } = await leftBehind(user.id, 16, 'What was **kept**.');
+    const { conversationId, messageId } = await leftBehind(user.id, 16, 'What was **kept**.');
+    await updateRow(test, 'chat_messages', messageId, { images_seen: false });
     const { events, text } = await readEvents((await chatCalls(test, user).follow(messageId)).response);
     expect(text).toBe('What was **kept**.');
     expect(events.at(-1)).toMatchObject({ name: 'error', data: { code: 'ai.interrupted' } });
+    const { messages } = await chatCalls(test, user).read(conversationId);
+    expect(messages[1]).toMatchObject({ status: 'interrupted', imagesSeen: false });
   });
 
   it('[A4] an answer whose process was killed is interrupted when its chat is opened three seconds later', async () => {
