@@ -22,16 +22,16 @@ export function useMessageField(name: 'chat' | 'tutoring', quota: Pick<AiQuota, 
     sentImages: takesImages ? images.images : [],
     composer: takesImages ? images.composer : stored,
     /** Must be called before sending: whether the message is the one in the field. */
-    begin(isOwn: boolean) {
+    begin: (isOwn: boolean) => {
       isFromField.current = isOwn;
     },
-    onSent(hasImages: boolean) {
+    onSent: (hasImages: boolean) => {
       if (!isFromField.current) return;
       setText('');
       if (takesImages && hasImages) images.set([]);
     },
     /** Takes a failed message back; returns false if that would replace what somebody is writing. */
-    onFailed(failed: string, withImages: readonly ChatImage[]): boolean {
+    onFailed: (failed: string, withImages: readonly ChatImage[]): boolean => {
       if (!mayTakeBack({ isFromField: isFromField.current, text, hasImages: !images.isEmpty() }))
         return false;
       setText(failed);
