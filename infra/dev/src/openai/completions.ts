@@ -7,6 +7,8 @@ import type { Fault } from './faults';
 export type Completion = {
   model: string;
   text: string;
+  /** Functions that the model calls after its text. */
+  calls?: readonly FunctionCall[];
   promptTokens: number;
   /** Limit of the request. */
   maxTokens: number;
@@ -16,7 +18,10 @@ export type Completion = {
   hasUsage: boolean;
 };
 
-type Finish = 'stop' | 'length' | 'content_filter';
+/** A call of a function; its arguments are JSON. */
+export type FunctionCall = { name: string; arguments: string };
+
+type Finish = 'stop' | 'length' | 'content_filter' | 'tool_calls';
 
 /** Sends an answer in one of the two formats: streamed or whole. */
 type Writer = {
@@ -47,7 +52,8 @@ export async function sendCompletion(
     writer.token(token);
     if (pauseMs > 0) await sleep(pauseMs);
   }
-  writer.end(tokens.length < all.length ? 'length' : 'stop');
+  const calls = completion.calls ?? [];
+  writer.end(tokens.length < all.length ? 'length' : calls.length > 0 ? 'tool_calls' : 'stop');
 }
 
 /** Returns the index of the token before which a fault comes. Without a moment, `refusing` comes at the end. */
@@ -81,7 +87,10 @@ async function applyFault({ kind }: Fault, response: ServerResponse, writer: Wri
   }
 }
 
-function streamWriter(response: ServerResponse, { model, promptTokens, hasUsage }: Completion): Writer {
+function streamWriter(
+  response: ServerResponse,
+  { model, promptTokens, hasUsage, calls = [] }: Completion,
+): Writer {
   const about = aboutOf('chat.completion.chunk', model);
   let count = 0;
   const send = (data: string) => void response.write(`data: ${data}\n\n`);
@@ -102,12 +111,26 @@ function streamWriter(response: ServerResponse, { model, promptTokens, hasUsage 
     },
     sendInvalidJson: () => send('{"choices": ['),
     end(finish) {
+      if (finish === 'tool_calls') for (const delta of callDeltas(calls)) chunk(delta, null);
       chunk({}, finish);
       if (hasUsage) send(JSON.stringify({ ...about, choices: [], usage: usageOf(promptTokens, count) }));
       send('[DONE]');
       response.end();
     },
   };
+}
+
+/** Deltas of calls: first the name of each, then its arguments in two halves. */
+function callDeltas(calls: readonly FunctionCall[]) {
+  return calls.flatMap((call, index) => {
+    const half = Math.ceil(call.arguments.length / 2);
+    const piece = (rest: object) => ({ tool_calls: [{ index, ...rest }] });
+    return [
+      piece({ id: `call_${index}`, type: 'function', function: { name: call.name, arguments: '' } }),
+      piece({ function: { arguments: call.arguments.slice(0, half) } }),
+      piece({ function: { arguments: call.arguments.slice(half) } }),
+    ];
+  });
 }
 
 function wholeWriter(response: ServerResponse, { model, promptTokens }: Completion): Writer {

@@ -1,4 +1,5 @@
 import { controlClient } from '../control-client';
+import type { FunctionCall } from './completions';
 import type { Fault } from './faults';
 
 export type OpenaiState = {
@@ -28,6 +29,8 @@ export function controlOpenai(origin: string) {
     see: (seen: string) => send<object>('behave', { seen }),
     /** Refuses the next calls with images, as a filter of a provider does. */
     refuseImages: (refusedImages: number) => send<object>('behave', { refusedImages }),
+    /** Calls these functions, one list for each of the next calls that offer any. */
+    callFunctions: (...functionCalls: FunctionCall[][]) => send<object>('behave', { functionCalls }),
     /** Sets the answers to the next calls, except calls that solve a quiz or a problem. */
     reply: (...replies: string[]) => send<object>('behave', { replies }),
   };

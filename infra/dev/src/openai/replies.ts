@@ -7,6 +7,8 @@ const stops = new Set(
 /** A prompt with an optional description of a document, numbered passages of two lines (title, text) and a question. */
 const promptWithPassages = /^(?:Document: .*\n(?:.+\n)*\n)?Passages:\n\n((?:\[\d+\] .*\n.*\n\n)+)([\s\S]*)$/;
 const passage = /^\[(\d+)\] .*\n(.*)$/gm;
+/** A passage in the result of a function. */
+const foundPassage = /^\[(\d+)\] .*?: (.*)$/gm;
 const instruction =
   /(?:ignore|disregard|forget)[^.:\n]{0,80}(?:instructions|above)[^\n]*?(?:say|write|reply|answer|print)(?: with)?:?\s+["“]?([^"”\n]{1,200})/gi;
 
@@ -22,10 +24,20 @@ export function replyTo(turns: readonly ChatTurn[], isObedient: boolean): string
     );
     if (instructedReplies.length > 0) return instructedReplies.join('\n');
   }
+  const results = turns.filter(({ role }) => role === 'tool').map(({ content }) => content);
+  if (results.length > 0) return claimsFound(results.join('\n'));
   const prompt = turns.at(-1)?.content ?? '';
   const [, passages, question = ''] = promptWithPassages.exec(prompt) ?? [];
   if (passages !== undefined) return claimsOf(passages, question) || 'The document does not say.';
   return `This answer comes from a test server, not from a real model. You asked:\n\n> ${prompt.slice(0, 400).replace(/\s+/g, ' ')}\n\nA formula to look at: $a^2 + b^2 = c^2$.`;
+}
+
+/** Returns the first sentence of what each function returned, with its number. */
+function claimsFound(results: string): string {
+  const claims = [...results.matchAll(foundPassage)].map(
+    ([, number, text = '']) => `${text.split(/(?<=[.!?])\s+/)[0]} [${number}]`,
+  );
+  return claims.length > 0 ? claims.slice(0, 3).join('\n\n') : `I could not find that. ${results}`;
 }
 
 /** Returns the best sentence of each of the three best passages. Empty if no passage shares a word with the question. */

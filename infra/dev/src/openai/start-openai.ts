@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { limitedCalls } from '../limited-calls';
-import { sendCompletion } from './completions';
+import { type FunctionCall, sendCompletion } from './completions';
 import { controlOpenai, type OpenaiControls, type OpenaiState } from './controls';
 import { callFaults, type Fault, faultMoments, streamFaults } from './faults';
+import { functionCallsFor } from './function-calls';
 import { quizReplyTo } from './quiz-replies';
 import { type ChatTurn, replyTo } from './replies';
 import { hasImages, isTurn, readTurn, type SentTurn } from './turns';
@@ -16,7 +17,7 @@ export type DevOpenai = {
   model: string;
   /** Model that, like OpenAI’s newer ones, refuses `max_tokens`, the older name of `max_completion_tokens`. */
   newerModel: string;
-  /** Model that, like small compatible servers, does not support response formats. */
+  /** Model that, like small compatible servers, supports neither response formats nor functions. */
   plainModel: string;
   /** Model that refuses pictures. */
   blindModel: string;
@@ -34,6 +35,16 @@ type ChatCall = {
   max_tokens?: number;
   max_completion_tokens?: number;
   response_format?: { json_schema?: { name?: string } };
+  tools?: { function: { name: string } }[];
+  tool_choice?: string;
+};
+
+type Behaviour = {
+  isObedient?: boolean;
+  replies?: string[];
+  functionCalls?: FunctionCall[][];
+  seen?: string;
+  refusedImages?: number;
 };
 
 const model = 'workshop-test';
@@ -72,6 +83,7 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
   const state: OpenaiState = { calls: 0, refusedImages: 0, open: 0, prompts: [] };
   let isObedient = false;
   let nextReplies: string[] = [];
+  let nextCalls: FunctionCall[][] = [];
   let seen = '';
   let refusedNext = 0;
 
@@ -85,6 +97,12 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
     return name === 'quiz_items' ? quizReplyTo(messages, name) : replyTo(messages, isObedient);
   }
 
+  /** The functions that the model calls, if it may: those that a test ordered, or those that the student asks for. */
+  function callsFor({ tools = [], tool_choice: choice }: ChatCall, turns: ChatTurn[]): FunctionCall[] {
+    if (tools.length === 0 || choice === 'none') return [];
+    return nextCalls.shift() ?? functionCallsFor(turns);
+  }
+
   app.post<{ Body: ChatCall }>('/v1/chat/completions', callBody, async ({ headers, body }, reply) => {
     if (headers.authorization !== `Bearer ${apiKey}`)
       return refuse(reply, 401, { message: 'Incorrect API key provided.', code: 'invalid_api_key' });
@@ -93,6 +111,8 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
     if (body.model === newerModel && body.max_tokens !== undefined) return refuseOlderName(reply);
     if (body.model === plainModel && body.response_format !== undefined)
       return refuse(reply, 400, { message: 'Unknown field: response_format.', param: 'response_format' });
+    if (body.model === plainModel && body.tools !== undefined)
+      return refuse(reply, 400, { message: `${plainModel} does not support tools.`, param: 'tools' });
     // A schema of Fastify would change a list of one part into this part.
     if (!body.messages.every(isTurn))
       return refuse(reply, 400, { message: 'A message has no valid content.' });
@@ -113,12 +133,17 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
     reply.hijack();
     state.open += 1;
     reply.raw.once('close', () => (state.open -= 1));
+    const calls = callsFor(body, turns);
     const completion = {
       model: body.model,
-      text: textFor(
-        body,
-        body.messages.map((turn) => readTurn(turn, seen)),
-      ),
+      calls,
+      text:
+        calls.length > 0
+          ? ''
+          : textFor(
+              body,
+              body.messages.map((turn) => readTurn(turn, seen)),
+            ),
       promptTokens: Math.ceil(prompt.length / 4),
       maxTokens: body.max_completion_tokens ?? body.max_tokens ?? Infinity,
       msPerToken,
@@ -134,6 +159,7 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
     faults.clear();
     isObedient = false;
     nextReplies = [];
+    nextCalls = [];
     seen = '';
     refusedNext = 0;
     Object.assign(state, { calls: 0, refusedImages: 0, prompts: [] });
@@ -143,16 +169,14 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
     faults.add(body);
     return {};
   });
-  app.post<{ Body: { isObedient?: boolean; replies?: string[]; seen?: string; refusedImages?: number } }>(
-    '/_control/behave',
-    ({ body }) => {
-      isObedient = body.isObedient ?? isObedient;
-      seen = body.seen ?? seen;
-      refusedNext = body.refusedImages ?? refusedNext;
-      nextReplies.push(...(body.replies ?? []));
-      return {};
-    },
-  );
+  app.post<{ Body: Behaviour }>('/_control/behave', ({ body }) => {
+    isObedient = body.isObedient ?? isObedient;
+    seen = body.seen ?? seen;
+    refusedNext = body.refusedImages ?? refusedNext;
+    nextReplies.push(...(body.replies ?? []));
+    nextCalls.push(...(body.functionCalls ?? []));
+    return {};
+  });
 }
 
 /** Sends the answer of a fault that replaces the model's answer. Returns false for other faults. */

@@ -3,12 +3,13 @@ import type { ChatTurn } from './replies';
 
 type Part = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } };
 
-/** A turn as the API gets it: a text, or texts and pictures. */
-export type SentTurn = { role: string; content: string | Part[] };
+/** A turn as the API gets it: a text, texts and pictures, or calls of functions without a text. */
+export type SentTurn = { role: string; content: string | Part[] | null; tool_calls?: unknown[] };
 
 const pictureUrl = /^data:(image\/(?:webp|png|jpeg));base64,([A-Za-z0-9+/]+=*)$/;
 
-export function isTurn({ content }: SentTurn): boolean {
+export function isTurn({ content, tool_calls: calls = [] }: SentTurn): boolean {
+  if (content === null) return calls.length > 0;
   if (!Array.isArray(content)) return typeof content === 'string';
   return content.every((part) =>
     part.type === 'text' ? typeof part.text === 'string' : pictureUrl.test(part.image_url?.url),
@@ -16,11 +17,11 @@ export function isTurn({ content }: SentTurn): boolean {
 }
 
 export const hasImages = ({ content }: SentTurn): boolean =>
-  typeof content !== 'string' && content.some(({ type }) => type === 'image_url');
+  Array.isArray(content) && content.some(({ type }) => type === 'image_url');
 
 /** Returns a turn as text, with each picture as `seen`, or as a line such as `[picture 3f2a9c10: image/webp, 812 bytes]`. */
 export function readTurn({ role, content }: SentTurn, seen = ''): ChatTurn {
-  if (typeof content === 'string') return { role, content };
+  if (!Array.isArray(content)) return { role, content: content ?? '' };
   return {
     role,
     content: content.map((part) => (seen && part.type === 'image_url' ? seen : readPart(part))).join('\n'),

@@ -5,11 +5,19 @@ const tokenCount = z.int().min(0).max(1_000_000_000);
 /** Mistral sends lists of parts. Only the texts belong to the answer. */
 const part = z.looseObject({ type: z.string().nullish(), text: z.string().nullish() });
 const reasoning = z.string().nullish().catch(null);
+/** A piece of a function call. Some servers leave out the index of an only call. */
+const callPiece = z.object({
+  index: z.int().min(0).nullish(),
+  id: z.string().nullish(),
+  function: z.object({ name: z.string().nullish(), arguments: z.string().nullish() }).nullish(),
+});
+export type CallPiece = z.infer<typeof callPiece>;
 const delta = z.object({
   content: z.string().or(z.array(part)).nullish(),
   // Two names under which servers send reasoning separately from the answer.
   reasoning_content: reasoning,
   reasoning,
+  tool_calls: z.array(callPiece).nullish(),
 });
 
 /** The parts of a chunk that are used. Compatible servers omit, or set to null, the fields that they do not support. */

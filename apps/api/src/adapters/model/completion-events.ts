@@ -3,6 +3,7 @@ import { createParser } from 'eventsource-parser';
 import { type Chunk, chunkOf, contentOf, usageOf } from './completion-chunk';
 import { type ModelEvent, ModelUnavailableError, type Usage } from './model';
 import { separateThoughts, type ThoughtHabit } from './thoughts';
+import { collectCalls } from './tool-calls';
 
 /** Above the length of any answer. Further text is not read. */
 const maxTextLength = 100_000;
@@ -40,6 +41,7 @@ export async function* completionEvents(
   const clean = openCleaning();
   const thoughts = separateThoughts(habit);
   const decoder = new TextDecoder();
+  const calls = collectCalls();
   let text = '';
   let length = 0;
   let thoughtBytes = 0;
@@ -54,7 +56,8 @@ export async function* completionEvents(
     if (!finish) {
       const content = contentOf(choice?.delta);
       text += content.text;
-      reasoningBytes += content.reasoningBytes;
+      // Calls cost as much as text and are not shown either.
+      reasoningBytes += content.reasoningBytes + calls.add(choice?.delta?.tool_calls ?? []);
     }
     if (choice?.finish_reason) finish ??= finishes[choice.finish_reason] ?? 'complete';
     usage = usageOf(chunk, usage);
@@ -114,7 +117,9 @@ export async function* completionEvents(
   const rest = thoughts.end(finish !== undefined);
   yield* give(rest.text, rest.thoughtBytes);
   if (!finish) throw new ModelUnavailableError('cut', { usage });
-  if (finish === 'complete' && length === 0)
+  const called = finish === 'complete' ? calls.whole() : [];
+  if (called.length > 0) yield { kind: 'calls', calls: called };
+  else if (finish === 'complete' && length === 0)
     throw new ModelUnavailableError('unreadable', { detail: 'no text', usage });
   yield { kind: 'end', finish, usage };
 }

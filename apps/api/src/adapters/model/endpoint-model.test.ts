@@ -240,6 +240,30 @@ describe('requests to the provider', () => {
     expect((await openai.controls.state()).calls).toBe(3);
   });
 
+  it('[A9] calls of functions arrive whole, their results are sent back, and a server without functions answers without', async () => {
+    const definitions = [
+      { name: 'search_library', description: 'Searches.', parameters: { type: 'object' } },
+    ];
+    const prompt: Prompt = { ...promptOf('Well?'), tools: { definitions, isAllowed: true, rounds: [] } };
+    const asked = { name: 'search_library', arguments: '{"words":"Élan vital"}' };
+    await openai.controls.callFunctions([asked, asked]);
+    const calls = [0, 1].map((at) => ({ ...asked, id: `call_${at}` }));
+    const model = modelOf(openai);
+    const events = await eventsOf(model, prompt);
+    expect(events.filter(({ kind }) => kind !== 'thought')).toMatchObject([{ kind: 'calls', calls }, whole]);
+    const round = { text: '', calls, results: ['[1] A page: One.', '[2] A page: Two.'] };
+    await openai.controls.callFunctions([asked]);
+    const after = { ...prompt, tools: { definitions, isAllowed: false, rounds: [round] } };
+    expect(textOf(await eventsOf(model, after))).toBe('One. [1]\n\nTwo. [2]');
+    const plain = modelOf(openai, { model: openai.plainModel });
+    for (const reply of ['One.', 'Two.']) {
+      await openai.controls.reply(reply);
+      expect(textOf(await eventsOf(plain, prompt))).toBe(reply);
+    }
+    // A form that the plain server refused was tried once, and does not count as a call.
+    expect((await openai.controls.state()).calls).toBe(4);
+  });
+
   it('[A6] the price of an answer is the price of its tokens, in millionths of a dollar', async () => {
     const model = modelOf(openai, { prices: { prompt: 0.15, completion: 0.6 } });
     expect(model.priceOf({ promptTokens: 1_000, completionTokens: 100 })).toBe(210);

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import OpenAI, { APIConnectionError, APIError, BadRequestError } from 'openai';
+import { isDeepStrictEqual } from 'node:util';
+import OpenAI, { APIConnectionError, APIError, BadRequestError, NotFoundError } from 'openai';
 import { failureOf } from './completion-chunk';
 import { completionEvents, type StreamPhase } from './completion-events';
 import { type EndpointOptions, endpointFacts, messagesOf } from './endpoint-facts';
+import { toMessageParam, toolParams } from './message-params';
 import { hasImages, type Model, type ModelEvent, ModelUnavailableError, type Prompt } from './model';
 import type { ThoughtHabit } from './thoughts';
 
@@ -15,7 +17,7 @@ const limitNames = ['max_tokens', 'max_completion_tokens'] as const;
 type LimitName = (typeof limitNames)[number];
 
 /** Form of a call. It changes when the server refuses a part of it. */
-type Form = { limitName: LimitName; hasFormat: boolean };
+type Form = { limitName: LimitName; hasFormat: boolean; hasTools: boolean };
 
 /** Creates a model behind any endpoint that supports OpenAI's chat completions. */
 export function createEndpointModel(options: EndpointOptions): Model {
@@ -28,10 +30,10 @@ export function createEndpointModel(options: EndpointOptions): Model {
   };
   // Retried here instead: once, and only before any text has arrived.
   const client = new OpenAI({ apiKey, baseURL: baseUrl && withoutSecrets(baseUrl), maxRetries: 0 });
-  let form: Form = { limitName: 'max_tokens', hasFormat: true };
+  let form: Form = { limitName: 'max_tokens', hasFormat: true, hasTools: true };
   const habit: ThoughtHabit = { unopenedInARow: 0 };
 
-  const ask = (prompt: Prompt, { limitName, hasFormat }: Form, signal: AbortSignal) =>
+  const ask = (prompt: Prompt, { limitName, hasFormat, hasTools }: Form, signal: AbortSignal) =>
     client.chat.completions
       .create(
         {
@@ -43,6 +45,7 @@ export function createEndpointModel(options: EndpointOptions): Model {
           ...(prompt.format && hasFormat
             ? { response_format: { type: 'json_schema', json_schema: { ...prompt.format, strict: true } } }
             : {}),
+          ...(prompt.tools && hasTools ? toolParams(prompt.tools) : {}),
         },
         { signal },
       )
@@ -122,28 +125,20 @@ export function createEndpointModel(options: EndpointOptions): Model {
 
 /** Returns the form to try after a refusal, or undefined if the refusal names no part of it or all were tried. */
 function otherForm(error: unknown, form: Form, tried: readonly Form[]): Form | undefined {
-  if (!(error instanceof BadRequestError)) return undefined;
-  const { limitName, hasFormat } = form;
-  const other = limitNames.find((name) => name !== limitName) ?? limitName;
-  const next = limitNames.some((name) => error.message.includes(name))
-    ? { limitName: other, hasFormat }
-    : { limitName, hasFormat: hasFormat && !/response_format|json_schema/.test(error.message) };
-  const isTried = tried.some((one) => one.limitName === next.limitName && one.hasFormat === next.hasFormat);
+  // A router of many models answers 404 where no server of a model supports functions.
+  if (!(error instanceof BadRequestError || error instanceof NotFoundError)) return undefined;
+  const { message } = error;
+  const other = limitNames.find((name) => name !== form.limitName) ?? form.limitName;
+  const isRefused = (parts: RegExp) => parts.test(message);
+  const next = limitNames.some((name) => message.includes(name))
+    ? { ...form, limitName: other }
+    : {
+        ...form,
+        hasFormat: form.hasFormat && !isRefused(/response_format|json_schema/),
+        hasTools: form.hasTools && !isRefused(/\btools?\b|tool_choice|function.?call/i),
+      };
+  const isTried = tried.some((one) => isDeepStrictEqual(one, next));
   return isTried ? undefined : next;
-}
-
-/** Returns a message as the API expects it: a text, or the text and the images as its parts. */
-function toMessageParam({
-  role,
-  content,
-  images,
-}: ReturnType<typeof messagesOf>[number]): OpenAI.ChatCompletionMessageParam {
-  if (role !== 'user' || images.length === 0) return { role, content };
-  const parts = images.map(({ bytes = new Uint8Array() }) => ({
-    type: 'image_url' as const,
-    image_url: { url: `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}` },
-  }));
-  return { role, content: [...(content ? [{ type: 'text' as const, text: content }] : []), ...parts] };
 }
 
 /** What servers answer that do not see, such as llama.cpp with a status of 500. */

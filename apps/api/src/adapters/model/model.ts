@@ -1,4 +1,4 @@
-import type { AnswerSource, ChatFinish } from '@aw/contracts/ai/chat';
+import type { AnswerSource, ChatFinish, Citation, Reading } from '@aw/contracts/ai/chat';
 
 /** A passage on which an answer may be based. The answer refers to it by its place in the list, from 1: [1]. */
 export type Passage = { title: string; text: string };
@@ -28,6 +28,21 @@ export type Turn = {
 /** What is known about a step without a model. `where`: the equation that does not hold. */
 export type StepCheck = { verdict: 'right' | 'wrong' | 'unknown'; where: string | null };
 
+/** A function that a model may call. `parameters` is the JSON schema of its arguments. */
+export type ToolDefinition = { name: string; description: string; parameters: Record<string, unknown> };
+
+/** A call as the model wrote it. Its arguments may be anything, also no JSON. */
+export type ToolCall = { id: string; name: string; arguments: string };
+
+/** The functions of an answer. */
+export type Tools = {
+  definitions: readonly ToolDefinition[];
+  /** False once the model has made all of its calls. */
+  isAllowed: boolean;
+  /** Calls of this answer so far, with what the model wrote before them, and their results in the same order. */
+  rounds: readonly { text: string; calls: readonly ToolCall[]; results: readonly string[] }[];
+};
+
 /** A request for an answer. The last turn is the person's. */
 export type Prompt = {
   /** Instructions for a model. A library does not use them. */
@@ -45,6 +60,8 @@ export type Prompt = {
   step?: StepCheck;
   /** Whether the last turn is images alone, which a library cannot read. */
   isOnlyImages?: boolean;
+  /** Functions that a model may call. A library does not use them. */
+  tools?: Tools;
   /** JSON schema of the answer, which models need not respect. A library does not use it. */
   format?: { name: string; schema: Record<string, unknown> };
 };
@@ -63,6 +80,10 @@ export type ModelEvent =
   | { kind: 'thought'; bytes: number }
   /** All text so far was reasoning; the answer starts again from nothing. */
   | { kind: 'retraction' }
+  /** The model wants these calls before it goes on. The end follows. */
+  | { kind: 'calls'; calls: readonly ToolCall[] }
+  /** What is being read for the answer, and what the answer may cite from now on. */
+  | { kind: 'reading'; reading: Reading; citations: readonly Citation[] }
   /** The last event, once. The usage is null if it was not reported. */
   | { kind: 'end'; finish: ChatFinish; usage: Usage | null };
 
