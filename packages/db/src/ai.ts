@@ -1,4 +1,5 @@
 export * from './ai/answer-end.queries';
+export * from './ai/answer-readings.queries';
 export * from './ai/chat-figures.queries';
 export * from './ai/chat-messages.queries';
 export * from './ai/cited-sources.queries';

@@ -210,6 +210,7 @@ export interface ChatMessages {
   needs_care: boolean | null;
   parent_id: number | null;
   prompt_tokens: number | null;
+  readings: Generated<Json>;
   removed_at: Timestamp | null;
   removed_reason: string | null;
   reservation_id: string | null;

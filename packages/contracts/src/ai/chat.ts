@@ -51,6 +51,16 @@ export type Citation = z.infer<typeof citation>;
 /** Page, expert's answer or quiz that an answer is based on. */
 export type CitedSource = Citation['source'];
 
+/** What a model looked up for an answer: words in the study library, or a page of a document. */
+export const reading = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('search'), words: z.string() }),
+  z.object({ kind: z.literal('page'), documentId: z.number(), page: z.number(), title: z.string() }),
+]);
+export type Reading = z.infer<typeof reading>;
+
+/** Maximum number of things that a model may look up for an answer. */
+export const maxReadings = 4;
+
 export const chatMessage = z.object({
   id: z.number(),
   /** Id of the message before it; null for the first one. Messages with the same parent are branches. */
@@ -79,6 +89,8 @@ export const chatMessage = z.object({
   images: z.optional(z.array(chatImage)),
   /** For an answer to images: whether it was written with them. */
   imagesSeen: z.optional(z.boolean()),
+  /** What the model looked up for an answer, for the owner of the chat; absent for nothing. */
+  readings: z.optional(z.array(reading)),
   createdAt: moment,
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
@@ -110,7 +122,7 @@ const keyField = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/, 'This is not 
 export const chat = endpoint('POST /api/ai/chat', {
   ...own,
   summary:
-    'Sends a message and returns the whole answer, or, with `Accept: text/event-stream`, the events `care`, `start`, `delta`, `citation`, `done` and `error`, whose ids are offsets into the text. `care` comes first, for people who may be in danger; an error has it in its body. The answer is completed even if the client disconnects.',
+    'Sends a message and returns the whole answer, or, with `Accept: text/event-stream`, the events `care`, `start`, `reading`, `delta`, `citation`, `done` and `error`, whose ids are offsets into the text. `care` comes first, for people who may be in danger; an error has it in its body. The answer is completed even if the client disconnects.',
   body: z
     .object({
       /** Must contain a word, unless the message has an image. */
@@ -189,6 +201,8 @@ export type ChatEvents = {
     /** Number of images of the message. A server of the previous release, which does not take any, leaves it out. */
     images?: number;
   };
+  /** The model looks something up before it goes on. */
+  reading: Reading;
   delta: { text: string };
   citation: Citation;
   done: { message: ChatMessage };

@@ -31,6 +31,7 @@ const shown = [
   sql<string | null>`case when removed_at is null then html end`.as('html'),
   sql<unknown>`case when removed_at is null then citations else '[]' end`.as('citations'),
   imageIds.as('image_ids'),
+  sql<unknown>`case when removed_at is null then readings else '[]' end`.as('readings'),
 ] as const;
 
 /** Finds a message in the chats of a person; undefined if it is someone else's. */
@@ -176,6 +177,7 @@ const answerColumns = ({ makerId, source, model, reservationId, givenSources, im
     reservation_id: reservationId,
     given_sources: JSON.stringify(givenSources),
     images_seen: imagesSeen,
+    readings: '[]',
   }) as const;
 
 /** Inserts an answer, which a process then writes. */

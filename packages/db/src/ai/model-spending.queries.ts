@@ -52,6 +52,34 @@ export async function reserveSpending(
   return Number(numAffectedRows ?? 0) > 0;
 }
 
+type Raise = Pick<Reservation, 'id' | 'microusd' | 'sentMicrousd'> & Bounds;
+
+/** Raises a reservation in one conditional update; false if that would exceed the day’s cap or the share, or if it is settled. */
+export async function raiseReservation(
+  db: Database,
+  { id, microusd, sentMicrousd, cap, share }: Raise,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with held as (
+      select day, is_anonymous from model_reservations where id = ${id}::uuid for update
+    ), raised as (
+      update model_spending s
+      set reserved_microusd = s.reserved_microusd + ${microusd}::bigint,
+        anonymous_reserved_microusd =
+          s.anonymous_reserved_microusd + case when r.is_anonymous then ${microusd}::bigint else 0 end
+      from held r
+      where s.day = r.day
+        and (${cap}::bigint = 0 or s.spent_microusd + s.reserved_microusd + ${microusd}::bigint <= ${cap}::bigint)
+        and (${share}::bigint is null
+          or s.anonymous_spent_microusd + s.anonymous_reserved_microusd + ${microusd}::bigint <= ${share}::bigint)
+      returning s.day
+    )
+    update model_reservations
+    set microusd = microusd + ${microusd}::bigint, sent_microusd = sent_microusd + ${sentMicrousd}::bigint
+    where id = ${id}::uuid and exists (select from raised)`.execute(db);
+  return Number(numAffectedRows ?? 0) > 0;
+}
+
 /** Returns the spent and reserved amounts of a day. */
 export async function getSpending(db: Database, day: string): Promise<Spending> {
   const { rows } = await sql<Spending>`

@@ -22,6 +22,7 @@ export const chatTables: readonly ExportTable[] = [
       model: 'model',
       citations: sql`case when t.removed_at is null then t.citations else '[]' end`,
       givenSources: 'given_sources',
+      readings: sql`case when t.removed_at is null then t.readings else '[]' end`,
       feedback: 'feedback',
       needsCare: 'needs_care',
       images: sql`array(
@@ -36,6 +37,7 @@ export const chatTables: readonly ExportTable[] = [
     withheld: [
       'text',
       'citations',
+      'readings',
       'html',
       'html_version',
       'finish',
