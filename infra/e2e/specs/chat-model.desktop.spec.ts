@@ -51,6 +51,27 @@ test('[A4] [A6] a model is named, its answer survives a reload while it is writt
   await expect.poll(async () => (await model.controls.state()).open).toBe(0);
 });
 
+test('[A9] what the model looks up is shown while it answers, and above the answer after a reload', async ({
+  page,
+  model,
+}) => {
+  await openChat(page);
+  await model.controls.callFunctions([
+    { name: 'search_library', arguments: JSON.stringify({ words: 'zymurgy of quokkas' }) },
+  ]);
+  await model.controls.reply(`${words} to the end.`);
+  await messageField(page).fill('What do quokkas brew?');
+  await page.keyboard.press('Enter');
+  const lookedUp = page.getByRole('list', { name: 'Looked up for this answer' });
+  await expect(lookedUp).toHaveText('Searched the library for “zymurgy of quokkas”');
+  await expect(messageField(page)).toBeDisabled();
+  await expect(answersOf(page)).toHaveCount(1, { timeout: 20_000 });
+  await page.reload();
+  await settled(page);
+  await expect(lookedUp).toHaveText('Searched the library for “zymurgy of quokkas”');
+  await expectAccessibleInThemes(page);
+});
+
 test('[A2] a message that failed is in the field again, and is sent again once', async ({
   page,
   model,

@@ -22,6 +22,12 @@ export const aiSettings = {
     .describe(
       'Whether the model gets images. "auto" tries it once and remembers in the database whether the model accepts them; "off" never sends any. When images are not sent or not accepted, the model answers without them, and the page says so.',
     ),
+  OPENAI_TOOLS: z
+    .enum(['auto', 'off'])
+    .default('auto')
+    .describe(
+      'Whether the model may search the study library and open pages while it answers, with the rights of its student and at most four times. "auto" offers it to the model, and continues without it if the server refuses functions; "off" never offers it.',
+    ),
   AI_PROMPT_USD_PER_MILLION: price
     .default(5)
     .describe('Price of the model in US dollars per million input tokens.'),

@@ -7,6 +7,7 @@ import { areAlike, foldedWords, formsAmong } from './alike-words';
 import { bm25, weightsOf } from './bm25';
 import type { Passage } from './candidates';
 import { choosePages, fitsWhole, namedPages } from './choose-pages';
+import { cutToBytes } from './cut-to-bytes';
 import { outlineOf } from './document-outline';
 import { isQuotable } from './quote-around';
 import { readable } from './sentences';
@@ -113,18 +114,8 @@ async function bestPages(
   return [];
 }
 
-function cutToBytes(text: string, maxBytes: number): string {
-  const bytes = Buffer.from(text);
-  if (bytes.length <= maxBytes) return text;
-  // A character that is cut in two is dropped.
-  return `${bytes
-    .subarray(0, Math.max(0, maxBytes - 3))
-    .toString()
-    .replace(/\uFFFD+$/u, '')}…`;
-}
-
 /** Returns the sentence of a page that has the most words of the question, or its first one. */
-function quoteOf(text: string, title: string, questionWords: readonly string[]): string {
+export function quoteOf(text: string, title: string, questionWords: readonly string[]): string {
   const sentences = unitsOfPage(text.slice(0, maxSearchedForQuote), title).filter((unit) =>
     isQuotable([unit]),
   );

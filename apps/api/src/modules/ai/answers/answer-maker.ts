@@ -5,7 +5,12 @@ import type { ChatFinish, Citation } from '@aw/contracts/ai/chat';
 import type { Database } from '@aw/db';
 import type { AnswerEnd, EndedAnswer } from '@aw/db/ai';
 import * as ai from '@aw/db/ai';
-import { type Model, ModelUnavailableError, type Prompt } from '../../../adapters/model/model';
+import {
+  type Model,
+  type ModelEvent,
+  ModelUnavailableError,
+  type Prompt,
+} from '../../../adapters/model/model';
 import { inTransaction } from '../../../database/in-transaction';
 import type { RichTextCompiler } from '../../../workers/rich-text/rich-text-compiler';
 import { meterCall } from '../spending/spending';
@@ -83,6 +88,7 @@ export function openAnswerMaker(options: Options): AnswerMaker {
     let finish: ChatFinish | null = null;
     let failure: string | null = null;
     let error: unknown;
+    let citations = request.citations;
     const meter = meterCall(request.model, request.prompt);
     try {
       for await (const event of request.model.answer(request.prompt, answer.stopping.signal)) {
@@ -94,7 +100,10 @@ export function openAnswerMaker(options: Options): AnswerMaker {
         } else if (event.kind === 'text') {
           if (!firstTextAt) saveSoon();
           firstTextAt ??= now();
-          addText(answer, event.text, request.citations);
+          addText(answer, event.text, citations);
+        } else if (event.kind === 'reading') {
+          citations = [...citations, ...event.citations];
+          await noteReading(answer, event);
         }
       }
     } catch (thrown) {
@@ -123,6 +132,17 @@ export function openAnswerMaker(options: Options): AnswerMaker {
     answer.isEnded = true;
     publishChange(answer);
     setTimeout(() => answers.delete(answer.id), lingerMs).unref();
+  }
+
+  /** Stores the sources before the model gets them, because the rights of readers depend on these. */
+  async function noteReading(
+    answer: LiveAnswer,
+    { reading, citations }: Extract<ModelEvent, { kind: 'reading' }>,
+  ): Promise<void> {
+    const sources = citations.map(({ source }) => source);
+    if (!(await ai.addReading(db, { id: answer.id, reading, sources }))) answer.stopping.abort();
+    answer.readings.push(reading);
+    publishChange(answer);
   }
 
   function saveSoon(): void {

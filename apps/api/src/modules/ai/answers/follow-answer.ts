@@ -1,4 +1,4 @@
-import type { Citation } from '@aw/contracts/ai/chat';
+import type { Citation, Reading } from '@aw/contracts/ai/chat';
 import type { Database } from '@aw/db';
 import * as ai from '@aw/db/ai';
 
@@ -10,6 +10,8 @@ export type LiveAnswer = {
   /** Number of times that all text so far turned out to be reasoning and the text began again. */
   retractions: number;
   citations: Citation[];
+  /** What was looked up for the answer. */
+  readings: Reading[];
   /** Length of the text that the database has. */
   savedLength: number;
   /** Number of retractions that the database has followed by deleting the earlier text. */
@@ -26,6 +28,7 @@ export function newLiveAnswer(id: number): LiveAnswer {
     text: '',
     retractions: 0,
     citations: [],
+    readings: [],
     savedLength: 0,
     savedRetractions: 0,
     isEnded: false,
@@ -71,10 +74,11 @@ export function wholeLength(text: string, isEnded = false): number {
   return !isEnded && last >= 0xd800 && last <= 0xdbff ? text.length - 1 : text.length;
 }
 
-/** New text or a new citation of an answer; `endsAt` is the length of the text including it, in UTF-16 units. */
+/** New text, a new citation or something new that is looked up for an answer; `endsAt` is the length of the text including it, in UTF-16 units. */
 export type AnswerPiece =
   | { kind: 'text'; text: string; endsAt: number }
-  | { kind: 'citation'; citation: Citation; endsAt: number };
+  | { kind: 'citation'; citation: Citation; endsAt: number }
+  | { kind: 'reading'; reading: Reading; endsAt: number };
 
 type Position = { id: number; from: number };
 
@@ -98,6 +102,7 @@ async function* followLive(
 ): AsyncGenerator<AnswerPiece> {
   let at = from;
   let citedCount = 0;
+  let readCount = 0;
   let { retractions } = answer;
   // This wakes all other followers too, who find nothing new.
   signal.addEventListener('abort', () => publishChange(answer), { once: true });
@@ -108,6 +113,10 @@ async function* followLive(
       ({ retractions } = answer);
       at = 0;
       citedCount = 0;
+    }
+    for (const reading of answer.readings.slice(readCount)) {
+      readCount += 1;
+      yield { kind: 'reading', reading, endsAt: at };
     }
     const end = wholeLength(answer.text, isEnded);
     if (end > at) yield { kind: 'text', text: answer.text.slice(at, end), endsAt: end };

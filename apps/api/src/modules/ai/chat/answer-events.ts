@@ -4,7 +4,7 @@ import * as ai from '@aw/db/ai';
 import type { UserContext } from '../../../context';
 import type { SentEvent } from '../../../server/events/event-lines';
 import { conversationNotFound, failureText, interruptedText, noAnswer } from '../ai.errors';
-import { followAnswer } from '../answers/follow-answer';
+import { type AnswerPiece, followAnswer } from '../answers/follow-answer';
 import { showMessages, toStoredMessage } from '../conversations/show-messages';
 import { libraryNotice } from '../spending/spending';
 import type { StartedAnswer } from './send-message';
@@ -21,8 +21,8 @@ export async function getAnswer(ctx: UserContext, id: number): Promise<OwnAnswer
 }
 
 /**
- * Yields the events of an own answer from an offset on: `care` if its message needs it, `start`, its text and citations
- * as they arrive, and `done` with the whole message, or `error`. Any replica can serve them, whichever process writes the answer.
+ * Yields the events of an own answer from an offset on: `care` if its message needs it, `start`, what is looked up for
+ * it, its text and citations as they arrive, and `done` with the whole message, or `error`. Any replica can serve them, whichever process writes the answer.
  */
 export async function* answerEvents(
   ctx: UserContext,
@@ -45,8 +45,7 @@ export async function* answerEvents(
   for await (const piece of followAnswer(ctx.ai, { id, from }, signal)) {
     at = piece.endsAt;
     if (piece.kind === 'citation') cited.add(piece.citation.number);
-    const data = piece.kind === 'text' ? { text: piece.text } : piece.citation;
-    yield { id: String(at), name: piece.kind === 'text' ? 'delta' : 'citation', data };
+    yield { id: String(at), ...eventOf(piece) };
   }
   if (signal.aborted) return;
   const message = await getAnswer(ctx, id);
@@ -56,6 +55,13 @@ export async function* answerEvents(
     if (!cited.has(citation.number))
       yield { id: String(message.text.length), name: 'citation', data: citation };
   yield { id: String(message.text.length), ...endOf(message) };
+}
+
+function eventOf(piece: AnswerPiece): { name: keyof ChatEvents; data: unknown } {
+  if (piece.kind === 'text') return { name: 'delta', data: { text: piece.text } };
+  return piece.kind === 'citation'
+    ? { name: 'citation', data: piece.citation }
+    : { name: 'reading', data: piece.reading };
 }
 
 function endOf(message: OwnAnswer): {

@@ -15,6 +15,7 @@ import { noLibraryAnswersLeft } from '../ai.errors';
 import { latestImages, readChatImages } from '../images/chat-images';
 import { findImageSight, saveImageSight } from '../images/image-sight';
 import { createSeeingModel } from '../images/seeing-model';
+import { readingFor } from '../reading/reading-for';
 import { NoneLeftError, takeLibraryAnswer } from '../spending/allowance';
 import { findNoRoom, isWithoutAccount, type NoRoom, reserve } from '../spending/spending';
 import {
@@ -76,18 +77,29 @@ export async function prepareAnswer(ctx: UserContext, request: ChatRequest): Pro
   });
   const isTutoring = request.mode === 'tutoring';
   const sources = givenSourcesOf(passages, earlierTurns);
-  const model = isTutoring ? tutorFor(ctx, request, { ...seeing, earlierTurns, sources }) : seeing.model;
+  let reservationId = '';
+  const model = isTutoring
+    ? tutorFor(ctx, request, { ...seeing, earlierTurns, sources })
+    : await readingFor(payer, {
+        model: seeing.model,
+        prompt,
+        message: request.message,
+        given: passages.map(({ source }) => source),
+        reservationId: () => reservationId,
+        cite: (found, first) => citationsOf(ctx, found, first),
+      });
   const [citations, reserved] = await Promise.all([
     citationsOf(ctx, passages),
     reserve(payer, model, prompt, request.mode),
   ]);
   if (typeof reserved === 'string') return prepareLibraryAnswer(ctx, request, reserved);
+  reservationId = reserved.id;
   return {
     request: {
       model,
       prompt,
       citations,
-      reservationId: reserved.id,
+      reservationId,
       imagesSeen: sentImages.size > 0 ? seeing.imagesSeen : () => (imageIds.length > 0 ? false : null),
     },
     givenSources: isTutoring
@@ -226,13 +238,14 @@ function givenSourcesOf(passages: readonly Passage[], earlierTurns: readonly Ear
 function citationsOf(
   { richText, caller }: Pick<UserContext, 'richText' | 'caller'>,
   passages: readonly Passage[],
+  firstNumber = 1,
 ): Promise<Citation[]> {
   const htmlOf = async (passage: Passage) =>
     isMarkdown(passage) ? (await richText.compile(passage.text, caller).catch(() => null))?.html : null;
   return Promise.all(
     passages.map(async (passage, at) => {
       const { text, quote = text, title, source } = passage;
-      return { number: at + 1, quote, html: (await htmlOf(passage)) ?? null, title, source };
+      return { number: firstNumber + at, quote, html: (await htmlOf(passage)) ?? null, title, source };
     }),
   );
 }

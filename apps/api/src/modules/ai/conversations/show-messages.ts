@@ -1,4 +1,4 @@
-import type { ChatMessage, Citation, CitedSource } from '@aw/contracts/ai/chat';
+import type { ChatMessage, Citation, CitedSource, Reading } from '@aw/contracts/ai/chat';
 import { withheldQuoteText } from '@aw/contracts/ai/withheld';
 import type { ChatMessageRow, CitedDocument } from '@aw/db/ai';
 import * as ai from '@aw/db/ai';
@@ -32,9 +32,16 @@ export function toStoredMessage(row: ChatMessageRow): StoredMessage {
     ...(row.needs_care ? { needsCare: true } : {}),
     ...(row.image_ids.length > 0 ? { images: row.image_ids.map(toChatImage) } : {}),
     ...(row.images_seen === null ? {} : { imagesSeen: row.images_seen }),
+    ...readingsOf(row),
     createdAt: row.created_at.toISOString(),
   };
 }
+
+const readingsOf = ({ readings }: ChatMessageRow) => {
+  // Only our own code writes this column, in this shape.
+  const found = readings as Reading[];
+  return found.length > 0 ? { readings: found } : {};
+};
 
 /** The reader of a chat: its owner, or someone else, who may have no session. */
 export type ChatReader = { id: string | undefined; isOwner: boolean };
@@ -55,9 +62,11 @@ export async function showMessages(
   const unknown = new Set<number>();
   // Every message comes after the one that it follows.
   return messages.map((message) => {
-    const { givenSources: _, needsCare, ...rest } = message;
-    // Only the person who wrote a message sees that it needs care.
-    const shown = needsCare && reader.isOwner ? { ...rest, needsCare } : rest;
+    const { givenSources: _, needsCare, readings, ...rest } = message;
+    // Only the person who wrote a message sees that it needs care, and what was looked up for its answer.
+    const shown = reader.isOwner
+      ? { ...rest, ...(needsCare ? { needsCare } : {}), ...(readings ? { readings } : {}) }
+      : rest;
     const withheld = sourcesOf(message).filter((source) => !readable(source).isReadable);
     if (isOfUnknownSources(message) || (message.parentId !== null && unknown.has(message.parentId)))
       unknown.add(message.id);
@@ -134,7 +143,8 @@ function withoutAnswer(
     : reasons.includes('locked')
       ? 'locked'
       : 'unknown';
-  return { ...shown, text: '', html: null, citations, withheld: reason };
+  const { readings: _, ...rest } = shown;
+  return { ...rest, text: '', html: null, citations, withheld: reason };
 }
 
 function placeKey(source: CitedSource): string {

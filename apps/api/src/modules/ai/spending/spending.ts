@@ -78,11 +78,35 @@ export async function reserve(
   return noRoomFor(reservation.microusd, spending, { cap, share }) ?? 'setAside';
 }
 
-/** Returns the reason why the daily cap has no room for even the shortest answer, or undefined while it has room. */
-export async function findNoRoom(ctx: PersonContext, model: Model): Promise<NoRoom | undefined> {
+/**
+ * Raises a reservation by the maximum cost of another call with this prompt. Returns false if the daily cap or its share has
+ * no room for it.
+ */
+export async function raise(
+  ctx: PersonContext,
+  id: string,
+  { model, prompt }: { model: Model; prompt: Prompt },
+): Promise<boolean> {
+  return ai.raiseReservation(ctx.db, {
+    id,
+    microusd: model.highestPrice(prompt),
+    sentMicrousd: priceOfPrompt(model, prompt),
+    ...bounds(ctx, await isOfShare(ctx)),
+  });
+}
+
+/**
+ * Returns the reason why the daily cap has no room for an amount in micro-dollars, by default the price of the shortest
+ * answer, or undefined while it has room.
+ */
+export async function findNoRoom(
+  ctx: PersonContext,
+  model: Model,
+  microusd = model.highestPrice(emptyPrompt),
+): Promise<NoRoom | undefined> {
   const limits = bounds(ctx, await isOfShare(ctx));
   if (limits.cap === 0) return undefined;
-  return noRoomFor(model.highestPrice(emptyPrompt), await ai.getSpending(ctx.db, today(ctx)), limits);
+  return noRoomFor(microusd, await ai.getSpending(ctx.db, today(ctx)), limits);
 }
 
 /** Maximum cost of the model on a day, in micro-dollars; 0 means no cap. */

@@ -13,6 +13,7 @@ import { AnswerBody } from './answer-body';
 import { AnsweredWithoutImages } from './answered-without-images';
 import { AskExpert } from './ask-expert';
 import type { ShownMessage } from './branches';
+import { Readings } from './readings';
 import { type ShownSource, SourcePanel } from './source-panel';
 
 type AnswerProps = {
@@ -57,6 +58,7 @@ export function Answer(props: AnswerProps) {
         message={message}
         imageCount={props.imageCount}
       />
+      <Readings readings={message.readings} />
       <AnswerBody
         message={message}
         shown={citation}

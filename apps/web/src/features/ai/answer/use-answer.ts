@@ -1,5 +1,5 @@
 import type { CareNote } from '@aw/contracts/ai/care';
-import type { ChatBody, ChatEvents, ChatImage } from '@aw/contracts/ai/chat';
+import type { ChatBody, ChatEvents, ChatImage, Reading } from '@aw/contracts/ai/chat';
 import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import { isRecord, parseJson } from '@aw/ui/drafts/browser-draft';
 import { useToast } from '@aw/ui/primitives/toast';
@@ -23,6 +23,8 @@ export type LiveAnswer = {
   /** Set once the answer has begun. */
   start: ChatEvents['start'] | undefined;
   text: string;
+  /** What the model has looked up so far. */
+  readings: readonly Reading[];
   /** For a message of a person who may be in danger. */
   care?: CareNote | undefined;
 };
@@ -75,10 +77,12 @@ export function useAnswer({ onStarted, onFailed }: Options) {
     const onEvent = (event: AnswerEvent) => {
       if (isLast(event)) last = event;
       if (event.name === 'care') show({ care: event.data });
+      if (event.name === 'reading') show({ readings: [...answer.readings, event.data] });
       if (event.name === 'delta') show({ text: answer.text + event.data.text });
       if (event.name !== 'start') return;
       const isNew = answer.start === undefined;
-      show({ start: event.data });
+      // All readings follow the start again.
+      show({ start: event.data, readings: [] });
       if (!isNew || answer.question === undefined) return;
       const hasImages = tookImages(event.data, answer.images);
       if (!hasImages) toast({ tone: 'danger', ...imagesNotTaken });
@@ -134,6 +138,7 @@ export function useAnswer({ onStarted, onFailed }: Options) {
       sentAt: new Date().toISOString(),
       start: undefined,
       text: '',
+      readings: [],
     };
     const outcome = await run(first, (onEvent, signal) => {
       const listen = (event: AnswerEvent) => {
@@ -156,7 +161,10 @@ export function useAnswer({ onStarted, onFailed }: Options) {
   const resume = (start: ChatEvents['start'], parentId: number | null, text: string): void => {
     if (!running.current) {
       const sentAt = new Date().toISOString();
-      void run({ question: undefined, images: [], parentId, sentAt, start, text }, async () => {});
+      void run(
+        { question: undefined, images: [], parentId, sentAt, start, text, readings: [] },
+        async () => {},
+      );
     }
   };
 

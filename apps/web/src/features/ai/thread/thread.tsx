@@ -8,6 +8,7 @@ import { siteDetails } from '~/lib/site-details';
 import { StreamedText } from '~/rich-text/streamed-text';
 import { Answer } from '../answer/answer';
 import type { ShownMessage } from '../answer/branches';
+import { Readings, readingText } from '../answer/readings';
 import type { ShownSource } from '../answer/source-panel';
 import type { LiveAnswer } from '../answer/use-answer';
 import { CareNote } from './care-note';
@@ -94,11 +95,12 @@ export function Thread(props: ThreadProps) {
 }
 
 function stateText(live: LiveAnswer | undefined, hadLive: boolean): string {
-  if (live) return live.text ? 'Writing an answer.' : 'Thinking…';
+  const latest = live?.readings.at(-1);
+  if (live) return live.text ? 'Writing an answer.' : latest ? `${readingText(latest)}.` : 'Thinking…';
   return hadLive ? 'The answer has ended.' : '';
 }
 
-function Live({ live: { question, images, sentAt, text, care } }: { live: LiveAnswer }) {
+function Live({ live: { question, images, sentAt, text, readings, care } }: { live: LiveAnswer }) {
   return (
     <>
       {question !== undefined && (
@@ -111,6 +113,7 @@ function Live({ live: { question, images, sentAt, text, care } }: { live: LiveAn
       )}
       {care && <CareNote care={care} />}
       <ChatMessage from="assistant" siteName={siteDetails.siteName}>
+        <Readings readings={readings} />
         {text ? (
           <StreamedText text={text} />
         ) : (

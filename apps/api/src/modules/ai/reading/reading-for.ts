@@ -1,0 +1,76 @@
+import type { Citation, CitedSource } from '@aw/contracts/ai/chat';
+import * as search from '@aw/db/search';
+import type { Model, Prompt } from '../../../adapters/model/model';
+import type { UserContext } from '../../../context';
+import { FeatureError } from '../../../errors/feature-error';
+import { requireCheckedText } from '../../documents/document.policy';
+import { findAccessible } from '../../documents/find-accessible';
+import { foldedWords } from '../../search/alike-words';
+import type { Passage } from '../../search/candidates';
+import { findInLibrary } from '../../search/find-passages';
+import { quoteOf } from '../../search/read-document';
+import { findNoRoom, raise } from '../spending/spending';
+import { createReadingModel } from './reading-model';
+import { createReadingTools } from './reading-tools';
+
+/** Maximum number of passages that a search returns to a model. */
+const maxFound = 5;
+/** A model may look things up while there is room for this many calls, so that its next ones have room as well. */
+const spareCalls = 20;
+const notReadable = 'The student may not read this page.';
+
+type Facts = {
+  model: Model;
+  prompt: Prompt;
+  message: string;
+  /** Sources of the passages in the prompt, in their order. */
+  given: readonly CitedSource[];
+  /** Id of the reservation, once there is one. */
+  reservationId: () => string;
+  cite: (passages: readonly Passage[], firstNumber: number) => Promise<Citation[]>;
+};
+
+/**
+ * Returns a model that may search the library and open pages, with the rights of its student; in a chat about documents, only
+ * open their pages. It goes on if the student leaves. A model that may not, or for whose further calls there might be no room,
+ * is returned as it is.
+ */
+export async function readingFor(
+  user: UserContext & { isAnonymous: boolean },
+  { model, prompt, message, given, reservationId, cite }: Facts,
+): Promise<Model> {
+  if (user.config.OPENAI_TOOLS === 'off') return model;
+  if (await findNoRoom(user, model, spareCalls * model.highestPrice(prompt))) return model;
+  const ctx = { ...user, ...(user.caller ? { caller: { group: user.caller.group } } : {}) };
+  const tools = createReadingTools({
+    given,
+    search: prompt.isOfDocument ? null : (words) => findInLibrary(ctx, { question: words, most: maxFound }),
+    openPage: (id, page) => openPage(ctx, { id, page, message }),
+    cite,
+  });
+  return createReadingModel({
+    model,
+    tools,
+    raise: (prompt) => raise(ctx, reservationId(), { model, prompt }),
+  });
+}
+
+type Place = { id: number; page: number; message: string };
+
+/** Returns a page as a passage, or a sentence that says why the student cannot read it. */
+async function openPage(ctx: UserContext, { id, page, message }: Place): Promise<Passage | string> {
+  try {
+    const { document, access } = await findAccessible(ctx, id, ctx.userId);
+    await requireCheckedText(ctx.db, id);
+    if (page > document.page_count) return `The document has ${document.page_count} pages.`;
+    if (page > access.visiblePages) return `Page ${page} is locked for this student.`;
+    const [found] = await search.listPageTexts(ctx.cacheDb, id, [page]);
+    if (!found?.text.trim()) return 'This page has no text.';
+    const { title, text } = found;
+    const quote = quoteOf(text, title, foldedWords(message));
+    return { text, quote, title, source: { kind: 'page', documentId: id, page } };
+  } catch (error) {
+    if (error instanceof FeatureError) return notReadable;
+    throw error;
+  }
+}
