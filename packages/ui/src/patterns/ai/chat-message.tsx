@@ -35,7 +35,7 @@ export function ChatMessage({
   if (from === 'person')
     return (
       <article aria-label={name} className="grid justify-items-end gap-1 ps-8 lg:ps-16">
-        <div className="flex max-w-full min-w-0 flex-wrap items-baseline justify-end gap-x-3 gap-y-1 rounded-2 bg-accent-surface px-4 py-3 text-16 wrap-anywhere">
+        <div className="flex max-w-full min-w-0 flex-wrap items-baseline-last justify-end gap-x-3 gap-y-1 rounded-2 bg-accent-surface px-4 py-3 text-16 wrap-anywhere">
           <div className="min-w-0">{children}</div>
           {sentAt && <SentAt at={sentAt} isOnTint />}
         </div>
