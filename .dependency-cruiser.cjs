@@ -109,7 +109,7 @@ module.exports = {
       // Browsers do not need its weights, and the server decides.
       name: 'care-only-for-the-api',
       severity: 'error',
-      from: { pathNot: [pkg('care'), app('api')] },
+      from: { pathNot: [pkg('care'), app('api'), '^infra/bench/'] },
       to: { path: pkg('care') },
     },
     {

@@ -23,6 +23,7 @@ it('[P10] without names, the quick subsets are measured with 100,000 documents',
     isFresh: false,
   });
   expect(readOptions(['directus', 'fresh-clone']).subsets).toEqual(['directus', 'fresh-clone']);
+  expect(readOptions(['teaching']).subsets).toEqual(['tutoring', 'care', 'answers', 'ai']);
 });
 
 it('[P10] sizes are sorted from the smallest, independent of the order of the arguments', () => {

@@ -16,8 +16,19 @@ const quick = [
   'migrations',
 ] as const;
 /** Subsets that are only measured by name, because they take minutes, cost money or install programs. */
-const byName = ['questions', 'answers', 'tutoring', 'pages', 'fresh-clone', 'directus', 'languages'] as const;
+const byName = [
+  'questions',
+  'answers',
+  'tutoring',
+  'care',
+  'pages',
+  'fresh-clone',
+  'directus',
+  'languages',
+] as const;
 const subsets = [...quick, ...byName];
+/** What the AI pages promise: teaching, care, answers from the library, and their speed. */
+const teaching: readonly Subset[] = ['tutoring', 'care', 'answers', 'ai'];
 export type Subset = (typeof subsets)[number];
 
 export type Options = {
@@ -50,7 +61,7 @@ export function readOptions(args: readonly string[]): Options {
   if (invalidSize !== undefined)
     throw new Error(`--documents takes ${sizes.join(', ')}, or several with commas.`);
   return {
-    subsets: positionals.length > 0 ? positionals.map(subsetOf) : quick,
+    subsets: positionals.length > 0 ? positionals.flatMap(subsetsOf) : quick,
     documents: documents.toSorted((one, other) => one - other),
     rounds: countOf('rounds', values.rounds),
     seconds: countOf('seconds', values.seconds),
@@ -58,10 +69,12 @@ export function readOptions(args: readonly string[]): Options {
   };
 }
 
-function subsetOf(name: string): Subset {
+function subsetsOf(name: string): readonly Subset[] {
+  if (name === 'teaching') return teaching;
   const subset = subsets.find((each) => each === name);
-  if (!subset) throw new Error(`There is no subset "${name}". There are: ${subsets.join(', ')}, sign-in.`);
-  return subset;
+  if (!subset)
+    throw new Error(`There is no subset "${name}". There are: ${subsets.join(', ')}, teaching, sign-in.`);
+  return [subset];
 }
 
 function countOf(name: string, text: string): number {

@@ -2,6 +2,7 @@ import type { Options, Subset } from '../options';
 import { measureAi } from './ai';
 import { measureAnswers } from './answers';
 import { measureBuild } from './build';
+import { measureCare } from './care';
 import { measureConsole } from './console';
 import type { BenchContext } from './context';
 import { measureCorpus } from './corpus';
@@ -38,6 +39,7 @@ const measures: Record<Exclude<Subset, 'search'>, Run['measure']> = {
   questions: measureQuestions,
   answers: measureAnswers,
   tutoring: measureTutoring,
+  care: measureCare,
   'fresh-clone': measureFreshClone,
   directus: measureDirectus,
   languages: measureLanguages,
@@ -52,6 +54,7 @@ const withoutLibrary: readonly Subset[] = [
   'questions',
   'answers',
   'tutoring',
+  'care',
   'fresh-clone',
   'languages',
 ];
