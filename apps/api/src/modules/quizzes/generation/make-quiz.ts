@@ -108,6 +108,7 @@ async function store(
   const { id, subject: typed, source } = generation;
   const subject = subjectNamed(typed) ?? typed;
   const now = ctx.now();
+  const difficulty = commonestDifficulty(items, generation.difficulty);
   // The title of a document may have characters that certificates cannot show.
   const title = await drawablePart(ctx, titleOf(subject, generation));
   await inTransaction(ctx, async (ctx) => {
@@ -119,8 +120,8 @@ async function store(
         owner_id: row.user_id,
         title,
         subject,
-        description: descriptionOf(row, items.length, source === 'model'),
-        difficulty: commonestDifficulty(items, row.difficulty),
+        description: descriptionOf(row, items.length, source === 'model', difficulty),
+        difficulty,
         time_limit: Math.max(minMinutes, items.length),
         total_questions: items.length,
         is_machine_made: source === 'model',
@@ -177,9 +178,10 @@ function titleOf(subject: string, { specific_topic: topic, document_title: docum
 }
 
 function descriptionOf(
-  { model, question_count: wanted }: Generation,
+  { model, question_count: wanted, difficulty: wantedDifficulty }: Generation,
   questions: number,
   isByModel: boolean,
+  difficulty: Difficulty,
 ): string {
   const from = isByModel
     ? `${model === null ? 'An AI model' : `The AI model ${model}`} wrote them, and solved them again without the answers to check them`
@@ -188,8 +190,14 @@ function descriptionOf(
     questions < wanted
       ? `${questions} of the ${formatCount(wanted, 'question')} you asked for`
       : formatCount(questions, 'question');
-  return `${count}. ${from}.`;
+  const other =
+    difficulty === wantedDifficulty
+      ? ''
+      : ` Most of them are ${difficultyNames[difficulty]}, although you asked for ${difficultyNames[wantedDifficulty]} questions.`;
+  return `${count}. ${from}.${other}`;
 }
+
+const difficultyNames = { easy: 'easy', medium: 'medium-difficulty', hard: 'hard' } as const;
 
 /** Returns the difficulty of most questions; in a tie the wanted one. */
 function commonestDifficulty(items: readonly GeneratedQuestion[], wanted: Difficulty): Difficulty {

@@ -1,0 +1,42 @@
+import * as search from '@aw/db/search';
+import type { UserContext } from '../../../context';
+import { requireCheckedText } from '../../documents/document.policy';
+import { findAccessible } from '../../documents/find-accessible';
+import type { SourceText } from './write-items';
+
+/** Maximum number of characters of sources in a prompt. */
+const maxCharacters = 8_000;
+const maxPages = 200;
+
+/**
+ * Returns the pages of a document that a person may read, without instructions that only a model would see. Throws the
+ * errors of a document that may not be read.
+ */
+export async function listSourcePages(ctx: UserContext, documentId: number): Promise<SourceText[]> {
+  const { access } = await findAccessible(ctx, documentId, ctx.userId);
+  await requireCheckedText(ctx.db, documentId);
+  const numbers = Array.from({ length: Math.min(access.visiblePages, maxPages) }, (_, at) => at + 1);
+  const rows = await search.listPageTexts(ctx.db, documentId, numbers);
+  return rows.map(({ title, number, text }) => ({
+    title,
+    page: { documentId, number },
+    text: text.slice(0, maxCharacters).toWellFormed(),
+  }));
+}
+
+/** Place of a prompt among those that are planned for a document or chat; further ones start between these. */
+export type PromptPlace = { tries: number; planned: number };
+
+/** Returns sources that fit into one prompt. The prompts start at places that are spread evenly. */
+export function windowOf(sources: readonly SourceText[], { tries, planned }: PromptPlace): SourceText[] {
+  const chosen: SourceText[] = [];
+  let length = 0;
+  const at = (tries % planned) + (tries >= planned ? 0.5 : 0);
+  const start = Math.floor((at * sources.length) / planned);
+  for (const source of [...sources.slice(start), ...sources.slice(0, start)]) {
+    length += source.text.length;
+    if (chosen.length > 0 && length > maxCharacters) break;
+    chosen.push(source);
+  }
+  return chosen;
+}
