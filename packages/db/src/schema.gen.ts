@@ -583,6 +583,30 @@ export interface Files {
   storage_key: string;
 }
 
+export interface Flashcards {
+  back: string;
+  back_html: string;
+  created_at: Generated<Timestamp>;
+  difficulty: Generated<number>;
+  document_id: number | null;
+  due: Timestamp | null;
+  front: string;
+  front_html: string;
+  html_version: number;
+  id: Generated<number>;
+  lapses: Generated<number>;
+  last_review: Timestamp | null;
+  learning_steps: Generated<number>;
+  material_id: string;
+  page: number | null;
+  position: number;
+  reps: Generated<number>;
+  scheduled_days: Generated<number>;
+  stability: Generated<number>;
+  state: Generated<"new" | "learning" | "review" | "relearning">;
+  user_id: string;
+}
+
 export interface Images {
   created_at: Generated<Timestamp>;
   file_sha256: string;
@@ -1357,6 +1381,30 @@ export interface Sessions {
   user_id: Generated<string | null>;
 }
 
+export interface StudyMaterials {
+  conversation_id: string | null;
+  created_at: Generated<Timestamp>;
+  document_id: number | null;
+  dropped: Generated<number>;
+  ended_at: Timestamp | null;
+  entries: Generated<Json>;
+  failure: string | null;
+  id: string;
+  kind: "flashcards" | "summary" | "outline";
+  model: string | null;
+  queue_group: string | null;
+  read_count: number | null;
+  saved_at: Timestamp | null;
+  send_key: string | null;
+  source: "model" | "library" | null;
+  source_count: number | null;
+  state: Generated<"waiting" | "running" | "done" | "failed">;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  wanted_count: number;
+}
+
 export interface SubjectPromises {
   hours: number;
   subject: string;
@@ -1530,6 +1578,7 @@ export interface DB {
   expert_rates: ExpertRates;
   experts: Experts;
   files: Files;
+  flashcards: Flashcards;
   images: Images;
   jurisdiction_decisions: JurisdictionDecisions;
   jurisdiction_rules: JurisdictionRules;
@@ -1590,6 +1639,7 @@ export interface DB {
   school_requests: SchoolRequests;
   schools: Schools;
   sessions: Sessions;
+  study_materials: StudyMaterials;
   subject_promises: SubjectPromises;
   synonyms: Synonyms;
   tax_rates: TaxRates;

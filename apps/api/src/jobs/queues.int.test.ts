@@ -10,6 +10,7 @@ const storedQueues: [name: string, deadLetter: string | null][] = [
   ['check-order-file', 'failed-check-order-file'],
   ['index-search', 'failed-index-search'],
   ['make-quiz', 'failed-make-quiz'],
+  ['make-study-material', 'failed-make-study-material'],
   ['notify-followers', 'failed-notify-followers'],
   ['notify-reporters', 'failed-notify-reporters'],
   ['prepare-download', 'failed-prepare-download'],

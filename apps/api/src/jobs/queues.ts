@@ -116,6 +116,11 @@ const table = {
     { ...watched, retryLimit: 2, retryDelay: 3, expireInSeconds: 900 },
     { everySeconds: 0.5, atOnce: 4 },
   ),
+  // The same, for study material.
+  'make-study-material': queue<{ materialId: string; place?: string | undefined }>(
+    { ...watched, retryLimit: 2, retryDelay: 3, expireInSeconds: 900 },
+    { everySeconds: 0.5, atOnce: 4 },
+  ),
   'send-issue': queue<{ issueId: string }>(
     { ...patient, expireInSeconds: 3600 },
     { everySeconds: 2, atOnce: 1 },

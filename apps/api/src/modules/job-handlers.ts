@@ -35,6 +35,11 @@ import { endForgottenQuizzes, giveUpOnQuiz, makeQuiz } from './quizzes/generatio
 import { sendSavedSearchLink } from './saved-searches/send-saved-search-link';
 import { sendSavedSearches } from './saved-searches/send-saved-searches';
 import { indexSearch } from './search/indexing/index-search';
+import {
+  endForgottenStudyMaterials,
+  giveUpOnStudyMaterial,
+  makeStudyMaterial,
+} from './study-materials/make-study-material';
 
 /** Maps each queue to the operation that does its jobs. */
 export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
@@ -92,6 +97,10 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
       run: ({ generationId, place }) => makeQuiz(ctx, generationId, place),
       giveUp: ({ generationId, place }) => giveUpOnQuiz(ctx, generationId, place),
     },
+    'make-study-material': {
+      run: ({ materialId, place }) => makeStudyMaterial(ctx, materialId, place),
+      giveUp: ({ materialId, place }) => giveUpOnStudyMaterial(ctx, materialId, place),
+    },
     maintenance: () => runMaintenance(ctx),
     digests: () => sendDigests(ctx),
     'saved-searches': () => sendSavedSearches(ctx),
@@ -117,6 +126,7 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     'quiz-clock': async () => {
       await closeDueAttempts(ctx);
       await endForgottenQuizzes(ctx);
+      await endForgottenStudyMaterials(ctx);
     },
     'answer-clock': () => endAbandoned(ctx),
     reconcile: async () => {

@@ -22,7 +22,7 @@ export function controlOpenai(origin: string) {
     fault: (fault: Fault) => send<object>('fault', fault),
     /** Follows instructions in any text of a prompt, like a model that mistakes data for instructions. */
     obey: () => send<object>('behave', { isObedient: true }),
-    /** Sets the answers to the next calls, except calls that solve a quiz or a problem. */
+    /** Sets the answers to the next calls, except calls that solve a quiz or a problem, or check points. */
     reply: (...replies: string[]) => send<object>('behave', { replies }),
   };
 }

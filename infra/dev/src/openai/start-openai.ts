@@ -6,6 +6,7 @@ import { controlOpenai, type OpenaiControls, type OpenaiState } from './controls
 import { callFaults, type Fault, faultMoments, streamFaults } from './faults';
 import { quizReplyTo } from './quiz-replies';
 import { type ChatTurn, replyTo } from './replies';
+import { studyReplyTo } from './study-replies';
 import { tutorReplyTo } from './tutor-replies';
 
 export type DevOpenai = {
@@ -68,14 +69,16 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
   let isObedient = false;
   let nextReplies: string[] = [];
 
-  /** Quizzes and problems are always solved by the server, because a test does not know the order of what is judged. */
+  /** Quizzes, problems and points are always solved or checked by the server, because a test does not know the order of what is judged. */
   function textFor({ messages, response_format: format }: ChatCall): string {
     const name = format?.json_schema?.name;
     if (name === 'solutions') return quizReplyTo(messages, name);
+    if (name === 'study_support') return studyReplyTo(messages, name);
     if (name === 'tutor_solution' || name === 'tutor_assessment') return tutorReplyTo(messages, name);
     const next = nextReplies.shift();
     if (next !== undefined) return next;
-    return name === 'quiz_items' ? quizReplyTo(messages, name) : replyTo(messages, isObedient);
+    if (name === 'quiz_items') return quizReplyTo(messages, name);
+    return name === 'study_entries' ? studyReplyTo(messages, name) : replyTo(messages, isObedient);
   }
 
   app.post<{ Body: ChatCall }>('/v1/chat/completions', callBody, async ({ headers, body }, reply) => {

@@ -89,6 +89,7 @@ import * as needsCare from './0094-needs-care';
 import * as tutoring from './0095-tutoring';
 import * as makerConnections from './0096-maker-connections';
 import * as spendingByPurpose from './0096-spending-by-purpose';
+import * as studyMaterials from './0098-study-materials';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -184,4 +185,5 @@ export const migrations: Migrations = {
   '0095-tutoring': tutoring,
   '0096-maker-connections': makerConnections,
   '0096-spending-by-purpose': spendingByPurpose,
+  '0098-study-materials': studyMaterials,
 };

@@ -9,7 +9,7 @@ const answers = sql`(
   ) order by s.position), '[]')
   from quiz_answers s join quiz_questions q on q.id = s.question_id where s.attempt_id = t.id)`;
 
-/** Rows about taking quizzes; certificates first, because they refer to their attempts. */
+/** Rows about taking quizzes and learning; certificates first, because they refer to their attempts. */
 export const quizTables: readonly ExportTable[] = [
   {
     file: 'certificates.json',
@@ -91,6 +91,61 @@ export const quizTables: readonly ExportTable[] = [
       createdAt: 'created_at',
     },
     withheld: [],
+    erasure: 'deleted',
+  },
+  {
+    file: 'flashcards.json',
+    table: 'flashcards',
+    user: 'user_id',
+    key: [['id', 'bigint']],
+    fields: {
+      id: 'id',
+      materialId: 'material_id',
+      position: 'position',
+      front: 'front',
+      back: 'back',
+      documentId: 'document_id',
+      page: 'page',
+      due: 'due',
+      stability: 'stability',
+      difficulty: 'difficulty',
+      state: 'state',
+      scheduledDays: 'scheduled_days',
+      learningSteps: 'learning_steps',
+      reps: 'reps',
+      lapses: 'lapses',
+      lastReview: 'last_review',
+      createdAt: 'created_at',
+    },
+    withheld: ['front_html', 'back_html', 'html_version'],
+    erasure: 'deleted',
+  },
+  {
+    file: 'study-material.json',
+    table: 'study_materials',
+    user: 'user_id',
+    key: [['id', 'uuid']],
+    fields: {
+      id: 'id',
+      kind: 'kind',
+      title: 'title',
+      documentId: 'document_id',
+      chatId: 'conversation_id',
+      requestedCount: 'wanted_count',
+      state: 'state',
+      source: 'source',
+      model: 'model',
+      entries: 'entries',
+      dropped: 'dropped',
+      readCount: 'read_count',
+      sourceCount: 'source_count',
+      failure: 'failure',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+      endedAt: 'ended_at',
+      savedAt: 'saved_at',
+    },
+    withheld: ['send_key', 'queue_group'],
     erasure: 'deleted',
   },
   {

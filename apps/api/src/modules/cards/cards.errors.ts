@@ -1,0 +1,8 @@
+import { FeatureError } from '../../errors/feature-error';
+
+export const cardNotFound = () =>
+  new FeatureError(
+    404,
+    'review.not_found',
+    'Review card not found, or you are taking its quiz right now. Nothing was changed.',
+  );

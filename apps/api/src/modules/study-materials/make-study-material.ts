@@ -1,0 +1,112 @@
+import type { LockedMaterial } from '@aw/db/study-materials';
+import * as materials from '@aw/db/study-materials';
+import { hourMs } from '../../config/durations';
+import type { Context, UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { FeatureError } from '../../errors/feature-error';
+import { giveOneBack } from '../ai/spending/allowance';
+import { CapReachedError } from '../quizzes/generation/ask-model';
+import { loadSources } from './load-sources';
+import { quoteHeadings, quoteSummary } from './quote-entries';
+import { writeEntries } from './write-entries';
+import { writeFlashcards } from './write-flashcards';
+
+/** No study material takes this long, with all its tries. */
+const maxDurationMs = hourMs;
+const maxPerRun = 100;
+
+const failures = {
+  spent: 'The AI model has reached its limit for today.',
+  shareSpent: 'The AI model has reached today’s limit for people without a confirmed account.',
+  setAside: 'The AI model is busy with other answers and close to its limit for today.',
+  noModel: 'No AI model is available.',
+  nothing: 'None of the results passed our checks.',
+  gone: 'The AI model did not give a usable answer.',
+};
+
+/**
+ * Makes waiting study material, continuing with the flashcards of an earlier try; finished material stays as it is. Failed
+ * material is given back to the allowance of its person and of their address, unless the model was paid for it.
+ */
+export async function makeStudyMaterial(ctx: Context, id: string, place?: string): Promise<void> {
+  const material = await inTransaction(ctx, async (ctx) => {
+    const row = await materials.lockOpen(ctx.db, id);
+    if (row) await materials.start(ctx.db, id);
+    return row;
+  });
+  if (!material) return;
+  const { user_id: userId, queue_group: group } = material;
+  const ownerCtx: UserContext = {
+    ...ctx,
+    userId,
+    network: place,
+    ...(group === null ? {} : { caller: { group } }),
+  };
+  let noRoom: CapReachedError['reason'] | undefined;
+  try {
+    if (!(await make(ownerCtx, material))) return await fail(ctx, id, failures.noModel, place);
+  } catch (error) {
+    // Another try would fail too, because the document or chat may not be read.
+    if (error instanceof FeatureError) return fail(ctx, id, error.message, place);
+    if (!(error instanceof CapReachedError)) throw error;
+    noRoom = error.reason;
+  }
+  const row = await materials.find(ctx.db, { id, userId });
+  if (!row) return;
+  if (row.count > 0) return void (await end(ctx, id));
+  if (noRoom) return fail(ctx, id, failures[noRoom], place);
+  await end(ctx, id, failures.nothing);
+}
+
+/** Makes study material and stores its items. Returns false if it needs a model and none is configured any more. */
+async function make(ctx: UserContext, material: LockedMaterial): Promise<boolean> {
+  const { id, kind, source, document_id: documentId, conversation_id: conversationId } = material;
+  // Access is checked again, because the job may have waited.
+  const sources = await loadSources(ctx, { documentId, conversationId });
+  if (source === 'library') {
+    const quote = kind === 'outline' ? quoteHeadings : quoteSummary;
+    await materials.saveEntries(ctx.db, id, quote(sources.texts));
+    const count = sources.texts.length;
+    await materials.saveReading(ctx.db, id, { read_count: count, source_count: count });
+    return true;
+  }
+  const { endpoint } = ctx.ai;
+  if (!endpoint) return false;
+  if (kind === 'flashcards') await writeFlashcards(ctx, endpoint, material, sources);
+  else await writeEntries(ctx, endpoint, { ...material, kind: kind as 'summary' | 'outline' }, sources);
+  return true;
+}
+
+/** Ends study material when every try has failed; flashcards of earlier tries stay. */
+export async function giveUpOnStudyMaterial(ctx: Context, id: string, place?: string): Promise<void> {
+  await fail(ctx, id, failures.gone, place);
+}
+
+/** Ends study material whose job is gone, each in its own transaction. */
+export async function endForgottenStudyMaterials(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now().getTime() - maxDurationMs);
+  for (const id of await materials.listAbandoned(ctx.db, before, maxPerRun))
+    await giveUpOnStudyMaterial(ctx, id);
+}
+
+/** Ends study material that could not be made, without counting it. */
+async function fail(ctx: Context, id: string, failure: string, place?: string): Promise<void> {
+  const row = await end(ctx, id, failure);
+  if (row?.source === 'model') await giveOneBack({ ...ctx, network: place }, 'quizzes', row.user_id);
+}
+
+/** Ends study material. Returns undefined when it had already ended, or was deleted. */
+async function end(ctx: Context, id: string, failure?: string): Promise<LockedMaterial | undefined> {
+  const now = ctx.now();
+  return inTransaction(ctx, async (ctx) => {
+    const row = await materials.lockOpen(ctx.db, id);
+    if (row)
+      await materials.end(
+        ctx.db,
+        id,
+        failure === undefined ? { state: 'done' } : { state: 'failed', failure },
+        now,
+      );
+    return row;
+  });
+}

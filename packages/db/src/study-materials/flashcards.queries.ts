@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+type CardTexts = { front: string; back: string; front_html: string; back_html: string; html_version: number };
+export type NewFlashcard = CardTexts & { document_id: number | null; page: number | null };
+
+const textColumns = ['f.id', 'f.front', 'f.back', 'f.document_id', 'f.page', 'f.due'] as const;
+
+/** Lists the flashcards of study material, in order. */
+export async function listFlashcards(db: Database, materialId: string) {
+  return db
+    .selectFrom('flashcards as f')
+    .select(textColumns)
+    .where('f.material_id', '=', materialId)
+    .orderBy('f.position')
+    .orderBy('f.id')
+    .execute();
+}
+export type FlashcardRow = Awaited<ReturnType<typeof listFlashcards>>[number];
+
+type Place = { materialId: string; userId: string; position: number };
+
+/** Inserts a flashcard; with a due date, it is reviewed. */
+export async function insertFlashcard(
+  db: Database,
+  card: NewFlashcard & { due: Date | null },
+  { materialId, userId, position }: Place,
+): Promise<void> {
+  await db
+    .insertInto('flashcards')
+    .values({ ...card, material_id: materialId, user_id: userId, position })
+    .execute();
+}
+
+type Change = { id: number; position: number; texts?: CardTexts };
+
+/** Moves a flashcard of study material to a position and, with `texts`, changes it. It is due from `now` if it was not yet. */
+export async function changeFlashcard(
+  trx: Database,
+  { id, position, texts }: Change,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('flashcards')
+    .set({ ...texts, position, due: sql`coalesce(due, ${now})` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes flashcards of study material, except some. */
+export async function deleteOtherFlashcards(
+  trx: Database,
+  materialId: string,
+  kept: readonly number[],
+): Promise<void> {
+  await trx
+    .deleteFrom('flashcards')
+    .where('material_id', '=', materialId)
+    .where('id', '!=', sql<number>`all(${kept}::bigint[])`)
+    .execute();
+}
+
+const stateColumns = [
+  'f.id',
+  'f.due',
+  'f.stability',
+  'f.difficulty',
+  'f.state',
+  'f.scheduled_days',
+  'f.learning_steps',
+  'f.reps',
+  'f.lapses',
+  'f.last_review',
+] as const;
+
+type ReviewOptions = { userId: string; limit: number; dueBy?: Date };
+
+/** Lists the flashcards that a person reviews, longest due first; with `dueBy`, only those that are due by then. */
+export async function listReviewed(db: Database, { userId, limit, dueBy }: ReviewOptions) {
+  let query = db
+    .selectFrom('flashcards as f')
+    .innerJoin('study_materials as m', 'm.id', 'f.material_id')
+    .select(stateColumns)
+    .select(['f.front_html', 'f.back_html', 'f.document_id', 'f.page', 'f.material_id', 'm.title'])
+    .where('f.user_id', '=', userId)
+    .where('f.due', 'is not', null)
+    .$narrowType<{ due: Date }>();
+  if (dueBy) query = query.where('f.due', '<=', dueBy);
+  return query.orderBy('f.due').orderBy('f.id').limit(limit).execute();
+}
+export type ReviewedFlashcardRow = Awaited<ReturnType<typeof listReviewed>>[number];
+
+/** Counts the flashcards that a person reviews, and those that are due at a moment. */
+export async function countReviewed(db: Database, { userId, now }: { userId: string; now: Date }) {
+  return db
+    .selectFrom('flashcards as f')
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) filter (where f.due <= ${now}))::int`.as('due'),
+    ])
+    .where('f.user_id', '=', userId)
+    .where('f.due', 'is not', null)
+    .executeTakeFirstOrThrow();
+}
+
+/** Finds the state of a flashcard that a person reviews and locks it until the transaction ends. */
+export async function lockReviewed(trx: Database, { userId, id }: { userId: string; id: number }) {
+  return trx
+    .selectFrom('flashcards as f')
+    .select(stateColumns)
+    .where('f.id', '=', id)
+    .where('f.user_id', '=', userId)
+    .where('f.due', 'is not', null)
+    .$narrowType<{ due: Date }>()
+    .forUpdate()
+    .executeTakeFirst();
+}
+export type FlashcardStateRow = NonNullable<Awaited<ReturnType<typeof lockReviewed>>>;
+
+/** Changes the schedule of a flashcard that the caller has locked. */
+export async function scheduleFlashcard(
+  trx: Database,
+  id: number,
+  memory: Omit<FlashcardStateRow, 'id'>,
+): Promise<void> {
+  await trx.updateTable('flashcards').set(memory).where('id', '=', id).execute();
+}
+
+/** Lists flashcards whose texts were compiled by an older version of the compiler, oldest first. */
+export async function listOldFlashcards(db: Database, version: number, limit: number) {
+  return db
+    .selectFrom('flashcards')
+    .select(['id', 'front', 'back'])
+    .where('html_version', '<', version)
+    .orderBy('html_version')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+export type OldFlashcard = Awaited<ReturnType<typeof listOldFlashcards>>[number];
+
+type CardHtml = Pick<CardTexts, 'front_html' | 'back_html'>;
+
+/** Stores the HTML of a flashcard, unless its texts changed meanwhile; undefined keeps the present HTML. */
+export async function setFlashcardHtml(
+  db: Database,
+  { id, front, back }: OldFlashcard,
+  { html, version }: { html: CardHtml | undefined; version: number },
+): Promise<void> {
+  await db
+    .updateTable('flashcards')
+    .set({ ...html, html_version: version })
+    .where('id', '=', id)
+    .where('front', '=', front)
+    .where('back', '=', back)
+    .execute();
+}
