@@ -1,0 +1,74 @@
+import type { StudyMaterialDetail } from '@aw/contracts/study-materials/public';
+import { Button } from '@aw/ui/primitives/button';
+import { Link } from '@aw/ui/primitives/link';
+import { Note } from '@aw/ui/primitives/note';
+import { Stroke } from '@aw/ui/primitives/progress';
+import { paths } from '~/lib/paths';
+import { RouterLink } from '~/lib/router-link';
+import { materialAddress, materialTab } from '~/study-materials/material-address';
+import { isBeingMade } from '~/study-materials/material-queries';
+import { kindTexts } from '~/study-materials/material-texts';
+import { EntriesEditor } from './entries-editor';
+import { FlashcardsEditor } from './flashcards-editor';
+import { originText } from './origin-text';
+
+/** Study material that is being made, was not made, or can be edited. */
+export function MaterialView({ material }: { material: StudyMaterialDetail }) {
+  const { kind, documentId, conversationId, failure } = material;
+  if (isBeingMade(material)) return <Progress material={material} />;
+  if (material.state === 'failed')
+    return (
+      <Note
+        tone="danger"
+        title="We could not make this."
+        action={
+          (documentId !== null || conversationId !== null) && (
+            <Button asChild size="sm">
+              <RouterLink
+                to={materialAddress({
+                  document: documentId ?? undefined,
+                  chat: conversationId ?? undefined,
+                })}
+              >
+                Try again
+              </RouterLink>
+            </Button>
+          )
+        }
+      >
+        {failure}
+      </Note>
+    );
+  return (
+    <div className="grid max-w-measure grid-cols-1 gap-6">
+      <p className="text-14 text-ink-muted">
+        {originText(material)}{' '}
+        {documentId !== null && <Link to={paths.document(documentId)}>Open the document</Link>}
+        {conversationId !== null && <Link to={paths.aiChat({ chat: conversationId })}>Open the chat</Link>}
+      </p>
+      {kind === 'flashcards' ? (
+        <FlashcardsEditor material={material} />
+      ) : (
+        <EntriesEditor material={material} />
+      )}
+    </div>
+  );
+}
+
+function Progress({ material: { kind, count, wantedCount } }: { material: StudyMaterialDetail }) {
+  const { noun } = kindTexts[kind];
+  const isCounted = kind === 'flashcards';
+  const words = isCounted ? `${count} of ${wantedCount} checked` : 'Reading…';
+  return (
+    <div className="grid max-w-measure gap-2 rounded-2 border border-line p-4">
+      <p role="status" className="text-15 tabular-nums">
+        {words}
+      </p>
+      {isCounted && <Stroke label={`Finished ${noun}s`} value={count} max={wantedCount} valueText={words} />}
+      <p className="text-13 text-ink-muted">
+        You can leave this page. You will find the result in{' '}
+        <Link to={paths.library({ tab: materialTab })}>My library</Link>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { StudyMaterialDetail } from '@aw/contracts/study-materials/public';
+import { expect, it } from 'vitest';
+import { renderPage } from '~/testing/render-page';
+import { markdownOf } from './entries-editor';
+import { MaterialView } from './material-view';
+import { originText } from './origin-text';
+
+const source = { documentId: 7, title: 'Cells', page: 3, isReadable: true };
+const material: StudyMaterialDetail = {
+  id: 'a',
+  kind: 'flashcards',
+  state: 'done',
+  title: 'Cells',
+  documentId: 7,
+  conversationId: null,
+  wantedCount: 10,
+  count: 8,
+  dropped: 1,
+  readCount: 4,
+  sourceCount: 30,
+  source: 'model',
+  model: 'm-1',
+  isSaved: false,
+  failure: null,
+  createdAt: '2026-11-30T10:00:00.000Z',
+  flashcards: [{ id: 1, front: 'Q', back: 'A', source }],
+  entries: [],
+};
+
+it('[A14] the page says who made the material, how it was checked, and how much was read', () => {
+  expect(originText(material)).toBe(
+    'The AI model m-1 wrote these cards, and answered each again without its back to check it. We left out 1 card that did not pass. There are 8 instead of 10. They come from 4 of the 30 pages that you can read.',
+  );
+  expect(originText({ ...material, source: 'library', kind: 'summary' })).toContain(
+    'sentences of the document',
+  );
+});
+
+it('[A14] an item links to its page only while the person may open it', () => {
+  const shown = renderPage(<MaterialView material={material} />);
+  expect(shown).toContain('href="/documents/7?page=3"');
+  const lost = { id: 1, front: 'Q', back: 'A', source: { ...source, title: '', isReadable: false } };
+  const hidden = renderPage(<MaterialView material={{ ...material, flashcards: [lost] }} />);
+  expect(hidden).not.toContain('page=3');
+  expect(hidden).toContain('Page 3, which you can no longer open');
+});
+
+it('[A14] material that was not made says why and can be tried again', () => {
+  const failed = renderPage(
+    <MaterialView material={{ ...material, state: 'failed', failure: 'The limit was reached.' }} />,
+  );
+  expect(failed).toContain('The limit was reached.');
+  expect(failed).toContain('href="/library?tab=study-material&amp;document=7"');
+});
+
+it('[A14] an outline is copied as a list with its levels and pages', () => {
+  const entries = [
+    { text: 'Membranes', level: 1, source },
+    { text: 'Osmosis\nof water', level: 2, source: null },
+  ];
+  expect(markdownOf('Outline: Cells', entries)).toBe(
+    '# Outline: Cells\n\n- Membranes (p. 3)\n  - Osmosis of water\n',
+  );
+});
