@@ -1146,6 +1146,7 @@ export interface QuizCorrections {
 
 export interface QuizGenerations {
   checked: Generated<number>;
+  conversation_id: string | null;
   created_at: Generated<Timestamp>;
   difficulty: "easy" | "medium" | "hard";
   document_id: number | null;

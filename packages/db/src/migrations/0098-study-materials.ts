@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 export const isCompatible = true;
 
 /**
- * Study material that is made for one person from a document or a chat, and its flashcards. A flashcard has a due date,
+ * Study material and quizzes that are made for one person from a document or a chat, and flashcards. A flashcard has a due date,
  * and is reviewed, since its person saved the material.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -77,6 +77,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       check ((document_id is null) = (page is null))
     )`.execute(db);
+  // Chat that a generated quiz is made from. Its title stays in the topic when the chat is deleted.
+  await sql`alter table quiz_generations add column conversation_id uuid`.execute(db);
   await sql`create index flashcards_material on flashcards (material_id, position, id)`.execute(db);
   await sql`create index flashcards_due on flashcards (user_id, due, id) where due is not null`.execute(db);
   await sql`create index flashcards_html_version on flashcards (html_version, id)`.execute(db);

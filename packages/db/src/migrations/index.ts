@@ -90,6 +90,7 @@ import * as tutoring from './0095-tutoring';
 import * as makerConnections from './0096-maker-connections';
 import * as spendingByPurpose from './0096-spending-by-purpose';
 import * as studyMaterials from './0098-study-materials';
+import * as closedStudyMaterials from './0099-closed-study-materials';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -186,4 +187,5 @@ export const migrations: Migrations = {
   '0096-maker-connections': makerConnections,
   '0096-spending-by-purpose': spendingByPurpose,
   '0098-study-materials': studyMaterials,
+  '0099-closed-study-materials': closedStudyMaterials,
 };

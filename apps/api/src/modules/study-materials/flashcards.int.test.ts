@@ -6,8 +6,8 @@ import { readDecks } from '../../testing/anki';
 import type { Caller } from '../../testing/calls';
 import { makePdf, ownWords } from '../../testing/make-pdf';
 import { type OpenaiApp, startOpenaiApp } from '../../testing/openai';
-import { updateRows } from '../../testing/rows';
-import { studyMaterialCalls } from '../../testing/study-materials';
+import { selectRows, updateRows } from '../../testing/rows';
+import { studyMaterialCalls, studyMaterialRows } from '../../testing/study-materials';
 import { compileOldFlashcards } from './compile-old-flashcards';
 import { endForgottenStudyMaterials, giveUpOnStudyMaterial, makeStudyMaterial } from './make-study-material';
 
@@ -251,6 +251,17 @@ describe('making study material', () => {
     await visitor.post('/api/auth/signin', { email: account.email, password: goodPassword });
     expect((await studyMaterialCalls(test, account).read(id)).flashcards).toHaveLength(10);
     expect((await queueOf(account)).flashcards).toMatchObject({ total: 10 });
+  });
+
+  it('[A14] [R1] a release that does not know study material leaves none of it when it merges or erases people', async () => {
+    const [person, kept] = [await anonymousBrowser(test), await anonymousBrowser(test)];
+    const rowsOf = (id: string) => selectRows(test, 'flashcards', { user_id: id }, ['front']);
+    await studyMaterialRows(test, person.id, 'A text');
+    await updateRows(test, 'users', { id: person.id }, { merged_into: kept.id });
+    expect([await rowsOf(person.id), await rowsOf(kept.id)]).toEqual([[], [{ front: 'A text' }]]);
+    await updateRows(test, 'users', { id: kept.id }, { erased_at: new Date() });
+    expect(await rowsOf(kept.id)).toEqual([]);
+    expect(await selectRows(test, 'study_materials', { user_id: kept.id }, ['id'])).toEqual([]);
   });
 
   it('[A14] cards that an older compiler made are compiled again', async () => {

@@ -1,8 +1,6 @@
-import type { ChatMessage } from '@aw/contracts/ai/chat';
 import * as documents from '@aw/db/documents';
 import type { UserContext } from '../../context';
-import { branchOf, readConversation } from '../ai/conversations/conversations';
-import { listSourcePages } from '../quizzes/generation/source-texts';
+import { listSourceAnswers, listSourcePages } from '../quizzes/generation/source-texts';
 import type { SourceText } from '../quizzes/generation/write-items';
 
 export type SourceIds = { documentId: number | null; conversationId: string | null };
@@ -24,27 +22,6 @@ export async function loadSources(
     const title = document?.title ?? '';
     return { title, subject: document?.subject ?? title, texts };
   }
-  const { title, subject, messages } = await readConversation(ctx, conversationId ?? '');
-  return { title, subject: subject ?? title, texts: chatTexts(title, branchOf(messages)) };
-}
-
-const maxCharacters = 8_000;
-
-/** Returns a text for each shown answer, with its question. It refers to the first page that the answer cites. */
-function chatTexts(title: string, messages: readonly ChatMessage[]): SourceText[] {
-  return messages.flatMap((message, at) => {
-    const isShown = !message.withheld && message.removedReason === null && message.text.trim() !== '';
-    if (message.role !== 'assistant' || !isShown) return [];
-    const question = messages[at - 1]?.role === 'user' ? messages[at - 1]?.text : undefined;
-    const cited = message.citations.find(({ source, withheld }) => source.kind === 'page' && !withheld);
-    const page = cited?.source.kind === 'page' ? cited.source : undefined;
-    const text = question ? `Question: ${question}\nAnswer: ${message.text}` : message.text;
-    return [
-      {
-        title: page ? (cited?.title ?? title) : title,
-        page: page ? { documentId: page.documentId, number: page.page } : null,
-        text: text.slice(0, maxCharacters).toWellFormed(),
-      },
-    ];
-  });
+  const { title, subject, texts } = await listSourceAnswers(ctx, conversationId ?? '');
+  return { title, subject: subject ?? title, texts };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anonymousBrowser, type Member, member } from '../../testing/account';
 import { chatCalls } from '../../testing/chats';
+import { generationCalls, storedQuestions } from '../../testing/generations';
 import { makePdf, ownWords } from '../../testing/make-pdf';
 import { useOpenaiApp } from '../../testing/openai';
 import { studyMaterialCalls } from '../../testing/study-materials';
@@ -96,14 +97,24 @@ describe('with a model', () => {
     expect(made).toMatchObject({ state: 'failed', failure: 'None of the results passed our checks.' });
   });
 
-  it('[A14] flashcards of a chat come from its answers, and name the page that an answer cites', async () => {
+  it('[A14] flashcards and a quiz of a chat come from its answers, and name the page that an answer cites', async () => {
     const author = await member(test);
     const documentId = await publish(test, author);
     const conversationId = await chatAbout(test, author, documentId);
     const made = await studyMaterialCalls(test, author).make({ kind: 'flashcards', conversationId });
     expect(made).toMatchObject({ state: 'done', documentId: null, conversationId, source: 'model' });
     expect(made.flashcards[0]?.source).toMatchObject({ documentId, isReadable: true });
+    const quiz = await generationCalls(test, author).generate({
+      subject: 'Biology',
+      questionCount: 10,
+      conversationId,
+    });
+    expect(quiz).toMatchObject({ state: 'done', specificTopic: made.title, checked: 10 });
+    const [question] = await storedQuestions(test, quiz.quiz?.id ?? 0);
+    expect(question?.source).toMatch(/^Cells, p\. \d$/);
     const other = await anonymousBrowser(test);
+    const wish = { subject: 'Biology', conversationId };
+    expect((await generationCalls(test, other).post(wish)).status).toBe(404);
     expect(
       await studyMaterialCalls(test, other).create({ kind: 'flashcards', conversationId }),
     ).toMatchObject({

@@ -99,8 +99,14 @@ export function NewMaterial({ source }: { source: Source }) {
             <Button type="submit" variant="primary" isPending={start.isPending} pendingLabel="Starting…">
               {`Make ${kindTexts[kind].label.toLowerCase()}`}
             </Button>
-            {hasModel && !isChat && (
-              <Link to={paths.aiQuizGenerator({ document: source.documentId })}>Make a quiz instead</Link>
+            {hasModel && (
+              <Link
+                to={paths.aiQuizGenerator(
+                  isChat ? { chat: source.conversationId } : { document: source.documentId },
+                )}
+              >
+                Make a quiz instead
+              </Link>
             )}
           </div>
           {hasModel && (

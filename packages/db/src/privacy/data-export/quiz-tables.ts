@@ -159,6 +159,7 @@ export const quizTables: readonly ExportTable[] = [
       difficulty: 'difficulty',
       specificTopic: 'specific_topic',
       documentId: 'document_id',
+      chatId: 'conversation_id',
       questionCount: 'question_count',
       state: 'state',
       source: 'source',

@@ -6,8 +6,9 @@ import type { NoRoom } from '../../ai/spending/spending';
 import { CapReachedError } from './ask-model';
 import type { Wish } from './bank-items';
 import { madeItem } from './made-item';
-import { listSourcePages } from './source-texts';
+import { listSourceAnswers, listSourcePages } from './source-texts';
 import { writeCheckedItems } from './write-checked-items';
+import type { SourceText } from './write-items';
 
 type Progress = { items: readonly GeneratedQuestion[]; dropped: number };
 
@@ -15,6 +16,7 @@ type GenerationRequest = {
   wish: Wish;
   count: number;
   documentId: number | null;
+  conversationId: string | null;
   /** Questions of earlier tries. */
   progress: Progress;
   /** Saves the questions so far, so that another try continues with them. */
@@ -24,16 +26,16 @@ type GenerationRequest = {
 /**
  * Generates questions with a model and keeps those that pass every check and that the model solves again in the same way.
  * Returns fewer than `count` when the daily cap is reached or too many are dropped. Throws ModelUnavailableError, and the
- * errors of a document that may not be read.
+ * errors of a document or chat that may not be read.
  */
 export async function generateItems(
   ctx: UserContext,
   model: Model,
-  { wish, count, documentId, progress, saveProgress }: GenerationRequest,
+  { wish, count, documentId, conversationId, progress, saveProgress }: GenerationRequest,
 ): Promise<{ items: GeneratedQuestion[]; noRoom: NoRoom | undefined }> {
   const { dealLetters } = await import('@aw/quiz-bank');
   // Access is checked again, because the job may have waited.
-  const sources = documentId === null ? [] : await listSourcePages(ctx, documentId);
+  const sources = await listSources(ctx, { documentId, conversationId });
   const items = [...progress.items];
   let { dropped } = progress;
   let noRoom: NoRoom | undefined;
@@ -67,6 +69,14 @@ export async function generateItems(
     noRoom = error.reason;
   }
   return { items, noRoom };
+}
+
+async function listSources(
+  ctx: UserContext,
+  { documentId, conversationId }: Pick<GenerationRequest, 'documentId' | 'conversationId'>,
+): Promise<SourceText[]> {
+  if (documentId !== null) return listSourcePages(ctx, documentId);
+  return conversationId === null ? [] : (await listSourceAnswers(ctx, conversationId)).texts;
 }
 
 /** Ignores errors of texts that cannot be compiled, which are faults of their question. */

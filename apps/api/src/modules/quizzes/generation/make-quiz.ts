@@ -63,6 +63,7 @@ export async function makeQuiz(ctx: Context, id: string, place?: string): Promis
         wish,
         count: generation.question_count,
         documentId: generation.document_id,
+        conversationId: generation.conversation_id,
         progress: { items: generation.items, dropped: generation.dropped },
         saveProgress: (progress) => quizzes.saveGeneratedQuestions(ctx.db, id, progress),
       });
@@ -73,9 +74,11 @@ export async function makeQuiz(ctx: Context, id: string, place?: string): Promis
     }
   if (generated && generated.items.length >= minGeneratedQuestions)
     return store(ctx, generation, generated.items);
-  // The bank replaces the model, and the quiz says so; it has no questions about documents.
+  // The bank replaces the model, and the quiz says so; it has no questions about documents and chats.
   const drawn =
-    generation.document_id === null ? await drawForWish(ownerCtx, wish, generation.question_count) : [];
+    generation.document_id === null && generation.conversation_id === null
+      ? await drawForWish(ownerCtx, wish, generation.question_count)
+      : [];
   if (drawn.length < minGeneratedQuestions) {
     // The model was paid for its questions, so an impossible topic counts too.
     if (generated && !generated.noRoom) return void (await end(ctx, id, `${failures.tooFew} ${doesCount}`));

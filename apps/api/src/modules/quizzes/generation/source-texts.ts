@@ -1,5 +1,7 @@
+import type { ChatMessage } from '@aw/contracts/ai/chat';
 import * as search from '@aw/db/search';
 import type { UserContext } from '../../../context';
+import { branchOf, readConversation } from '../../ai/conversations/conversations';
 import { requireCheckedText } from '../../documents/document.policy';
 import { findAccessible } from '../../documents/find-accessible';
 import type { SourceText } from './write-items';
@@ -22,6 +24,37 @@ export async function listSourcePages(ctx: UserContext, documentId: number): Pro
     page: { documentId, number },
     text: text.slice(0, maxCharacters).toWellFormed(),
   }));
+}
+
+/**
+ * Returns the answers of the newest branch of a person's own chat, without those that they may not see, with its title and
+ * subject. Throws 404.
+ */
+export async function listSourceAnswers(
+  ctx: UserContext,
+  conversationId: string,
+): Promise<{ title: string; subject: string | null; texts: SourceText[] }> {
+  const { title, subject, messages } = await readConversation(ctx, conversationId);
+  return { title, subject, texts: chatTexts(title, branchOf(messages)) };
+}
+
+/** Returns a text for each shown answer, with its question. It refers to the first page that the answer cites. */
+function chatTexts(title: string, messages: readonly ChatMessage[]): SourceText[] {
+  return messages.flatMap((message, at) => {
+    const isShown = !message.withheld && message.removedReason === null && message.text.trim() !== '';
+    if (message.role !== 'assistant' || !isShown) return [];
+    const question = messages[at - 1]?.role === 'user' ? messages[at - 1]?.text : undefined;
+    const cited = message.citations.find(({ source, withheld }) => source.kind === 'page' && !withheld);
+    const page = cited?.source.kind === 'page' ? cited.source : undefined;
+    const text = question ? `Question: ${question}\nAnswer: ${message.text}` : message.text;
+    return [
+      {
+        title: page ? (cited?.title ?? title) : title,
+        page: page ? { documentId: page.documentId, number: page.page } : null,
+        text: text.slice(0, maxCharacters).toWellFormed(),
+      },
+    ];
+  });
 }
 
 /** Place of a prompt among those that are planned for a document or chat; further ones start between these. */

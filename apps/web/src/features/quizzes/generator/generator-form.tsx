@@ -24,7 +24,8 @@ type GeneratorFormProps = {
   onSubject: (subject: string) => void;
   field: RefObject<HTMLInputElement | null>;
   quota: AiQuota | undefined;
-  isOfDocument: boolean;
+  /** True if the questions are about a document or a chat. */
+  hasSource: boolean;
   isBusy: boolean;
   onStart: (request: GenerateQuizBody) => void;
 };
@@ -35,7 +36,7 @@ export function GeneratorForm({
   onSubject,
   field,
   quota,
-  isOfDocument,
+  hasSource,
   isBusy,
   onStart,
 }: GeneratorFormProps) {
@@ -44,7 +45,7 @@ export function GeneratorForm({
   const [difficulty, setDifficulty] = useState('medium');
   const [count, setCount] = useState(String(defaultGeneratedCount));
   const [isMissing, setIsMissing] = useState(false);
-  const bankCount = useBankCount(quota?.source === 'library' && !isOfDocument, subject.trim(), topic.trim());
+  const bankCount = useBankCount(quota?.source === 'library' && !hasSource, subject.trim(), topic.trim());
   const { note, obstacle } = leftText(quota?.quizzes);
   const questionCount = generatedCounts.find((option) => String(option) === count) ?? defaultGeneratedCount;
 

@@ -85,13 +85,17 @@ export const steps = [
 ];
 
 /** Returns the message about a finished quiz, with its source and number of questions. */
-export function createdText({ source, quiz, questionCount, subject }: QuizGeneration): string {
+export function createdText({ source, quiz, questionCount, subject, difficulty }: QuizGeneration): string {
   const createdCount = quiz?.totalQuestions ?? 0;
   const questions = formatCount(createdCount, 'question');
   const fewer = createdCount < questionCount ? `, instead of the ${questionCount} you asked for` : '';
+  const other =
+    quiz && quiz.difficulty !== difficulty
+      ? ` You asked for difficulty ${difficultyLabels[difficulty]}, but most questions are rated ${difficultyLabels[quiz.difficulty]}.`
+      : '';
   return source === 'model'
-    ? `Created AI quiz for ${subject} with ${questions}${fewer}.`
-    : `Created a quiz on ${subject} with ${questions} from our quiz bank${fewer}.`;
+    ? `Created AI quiz for ${subject} with ${questions}${fewer}.${other}`
+    : `Created a quiz on ${subject} with ${questions} from our quiz bank${fewer}.${other}`;
 }
 
 /** Returns a sentence about the current source of questions: a model or the quiz bank. */
