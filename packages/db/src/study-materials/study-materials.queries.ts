@@ -32,15 +32,12 @@ const columns = [
   'm.saved_at',
 ] as const;
 
+const itemCount = sql<number>`case m.kind
+  when 'flashcards' then (select count(*)::int from flashcards f where f.material_id = m.id)
+  else jsonb_array_length(m.entries) end`;
+
 function materials(db: Database) {
-  return db
-    .selectFrom('study_materials as m')
-    .select(columns)
-    .select(
-      sql<number>`case m.kind
-        when 'flashcards' then (select count(*)::int from flashcards f where f.material_id = m.id)
-        else jsonb_array_length(m.entries) end`.as('count'),
-    );
+  return db.selectFrom('study_materials as m').select(columns).select(itemCount.as('count'));
 }
 
 type Own = { id: string; userId: string };
@@ -54,6 +51,16 @@ export type MaterialRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 /** Finds the study material that was requested with a key. */
 export async function findByKey(db: Database, { key, userId }: { key: string; userId: string }) {
   return materials(db).where('m.send_key', '=', key).where('m.user_id', '=', userId).executeTakeFirst();
+}
+
+/** Counts the flashcards, points or headings of study material; 0 if it was deleted. */
+export async function countItems(db: Database, id: string): Promise<number> {
+  const row = await db
+    .selectFrom('study_materials as m')
+    .select(itemCount.as('count'))
+    .where('m.id', '=', id)
+    .executeTakeFirst();
+  return row?.count ?? 0;
 }
 
 /** Lists the points or headings of study material. */

@@ -226,7 +226,7 @@ describe('making study material', () => {
     await giveUpOnStudyMaterial(test.ctx, next.body.id);
     expect(await calls.read(next.body.id)).toMatchObject({
       state: 'failed',
-      failure: 'The AI model did not give a usable answer.',
+      failure: 'The AI model did not give a usable answer. This does not count towards your limit.',
     });
     expect(await quizzesLeft(author)).toBe(before - 1);
   });

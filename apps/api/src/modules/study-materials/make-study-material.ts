@@ -21,8 +21,12 @@ const failures = {
   setAside: 'The AI model is busy with other answers and close to its limit for today.',
   noModel: 'No AI model is available.',
   nothing: 'None of the results passed our checks.',
+  empty: 'We found no sentences or headings in the pages that you can read.',
   gone: 'The AI model did not give a usable answer.',
 };
+
+const doesNotCount = 'This does not count towards your limit.';
+const doesCount = 'This counts towards your limit, because the AI model has worked for it.';
 
 /**
  * Makes waiting study material, continuing with the flashcards of an earlier try; finished material stays as it is. Failed
@@ -51,11 +55,10 @@ export async function makeStudyMaterial(ctx: Context, id: string, place?: string
     if (!(error instanceof CapReachedError)) throw error;
     noRoom = error.reason;
   }
-  const row = await materials.find(ctx.db, { id, userId });
-  if (!row) return;
-  if (row.count > 0) return void (await end(ctx, id));
+  if ((await materials.countItems(ctx.db, id)) > 0) return void (await end(ctx, id));
   if (noRoom) return fail(ctx, id, failures[noRoom], place);
-  await end(ctx, id, failures.nothing);
+  // The model was paid for its work, so this counts.
+  await end(ctx, id, material.source === 'model' ? `${failures.nothing} ${doesCount}` : failures.empty);
 }
 
 /** Makes study material and stores its items. Returns false if it needs a model and none is configured any more. */
@@ -77,9 +80,10 @@ async function make(ctx: UserContext, material: LockedMaterial): Promise<boolean
   return true;
 }
 
-/** Ends study material when every try has failed; flashcards of earlier tries stay. */
+/** Ends study material when every try has failed. It is done if an earlier try made a part of it. */
 export async function giveUpOnStudyMaterial(ctx: Context, id: string, place?: string): Promise<void> {
-  await fail(ctx, id, failures.gone, place);
+  if ((await materials.countItems(ctx.db, id)) > 0) await end(ctx, id);
+  else await fail(ctx, id, failures.gone, place);
 }
 
 /** Ends study material whose job is gone, each in its own transaction. */
@@ -91,7 +95,7 @@ export async function endForgottenStudyMaterials(ctx: Context): Promise<void> {
 
 /** Ends study material that could not be made, without counting it. */
 async function fail(ctx: Context, id: string, failure: string, place?: string): Promise<void> {
-  const row = await end(ctx, id, failure);
+  const row = await end(ctx, id, `${failure} ${doesNotCount}`);
   if (row?.source === 'model') await giveOneBack({ ...ctx, network: place }, 'quizzes', row.user_id);
 }
 

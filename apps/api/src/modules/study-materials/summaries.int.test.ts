@@ -94,7 +94,10 @@ describe('with a model', () => {
     const documentId = upload.json<{ id: number }>().id;
     await test.openai.controls.reply('I was told', 'I was told');
     const made = await studyMaterialCalls(test, author).make({ kind: 'summary', documentId });
-    expect(made).toMatchObject({ state: 'failed', failure: 'None of the results passed our checks.' });
+    expect(made).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining('None of the results passed our checks.'),
+    });
   });
 
   it('[A14] flashcards and a quiz of a chat come from its answers, and name the page that an answer cites', async () => {

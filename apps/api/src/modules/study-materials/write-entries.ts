@@ -56,9 +56,8 @@ export async function writeEntries(
 ): Promise<void> {
   const { sameValue } = await import('@aw/quiz-bank');
   const prompts = promptsOf(texts);
-  const reading = { read_count: prompts.flat().length, source_count: texts.length };
-  await materials.saveReading(ctx.db, id, reading);
   const entries: StoredEntry[] = [];
+  let readCount = 0;
   const values = new Set<string>();
   const most = Math.ceil((kind === 'summary' ? maxPoints : maxHeadings) / Math.max(1, prompts.length));
   for (const passages of prompts) {
@@ -75,6 +74,9 @@ export async function writeEntries(
       entries.push({ id: randomUUID(), text, level: kind === 'summary' ? 1 : level, documentId, page });
     }
     await materials.saveEntries(ctx.db, id, entries);
+    readCount += passages.length;
+    const reading = { read_count: readCount, source_count: texts.length };
+    await materials.saveReading(ctx.db, id, reading);
   }
 }
 
