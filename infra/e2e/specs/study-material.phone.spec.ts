@@ -56,6 +56,10 @@ test('[A14] flashcards of a document are made, edited, saved and reviewed, and s
     await expect(front).toHaveCount(left);
   }
   await front.first().fill('Where does water move?');
+  await page.reload();
+  await settled(page);
+  await expect(front).toHaveCount(2);
+  await expect(front.first()).toHaveValue('Where does water move?');
   await main.getByRole('button', { name: 'Add card' }).click();
   await main.getByRole('button', { name: 'Save 3 cards' }).click();
   await expect(front.last()).toBeFocused();

@@ -11,7 +11,7 @@ export type MaterialState = (typeof generationStates)[number];
 /** Numbers of flashcards that can be requested. */
 export const flashcardCounts = [10, 20, 30] as const;
 /** Maximum numbers of flashcards, and of points or headings, that can be saved. */
-export const maxFlashcards = 100;
+export const maxFlashcards = 60;
 export const maxEntries = 200;
 export const maxSideLength = 2_000;
 export const maxEntryLength = 1_000;

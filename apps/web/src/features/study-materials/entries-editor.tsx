@@ -1,10 +1,5 @@
 import { reasonOf } from '@aw/contracts/api-error';
-import {
-  maxEntries,
-  maxEntryLength,
-  type PageSource,
-  type StudyMaterialDetail,
-} from '@aw/contracts/study-materials/public';
+import { maxEntries, maxEntryLength, type StudyMaterialDetail } from '@aw/contracts/study-materials/public';
 import { Button, IconButton } from '@aw/ui/primitives/button';
 import { CopyButton } from '@aw/ui/primitives/copy-button';
 import { Field } from '@aw/ui/primitives/field';
@@ -13,15 +8,22 @@ import { Note } from '@aw/ui/primitives/note';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { IndentDecrease, IndentIncrease, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { paths } from '~/lib/paths';
 import { useFocusAfterRemoval } from '~/lib/use-focus-after-removal';
 import { materialTab } from '~/study-materials/material-address';
 import { kindTexts } from '~/study-materials/material-texts';
 import { SourceLink } from './source-link';
-import { useItems } from './use-items';
+import { itemFields, useItems } from './use-items';
 import { useSaveMaterial } from './use-save-material';
 
-type Entry = { key: string; id?: string; text: string; level: number; source: PageSource | null };
+const entryItem = z.object({
+  ...itemFields,
+  id: z.optional(z.string()),
+  text: z.string(),
+  level: z.number(),
+});
+type Entry = z.infer<typeof entryItem>;
 
 const toEntries = ({ entries }: StudyMaterialDetail): Entry[] =>
   entries.map((entry) => ({ ...entry, key: entry.id }));
@@ -39,7 +41,18 @@ const indents: Readonly<Record<number, string>> = { 2: 'ps-6', 3: 'ps-12' };
 
 /** Edits the points of a summary or the headings of an outline, and saves them. */
 export function EntriesEditor({ material }: { material: StudyMaterialDetail }) {
-  const { items: entries, isChanged, change, add, remove, reset } = useItems(() => toEntries(material));
+  const {
+    items: entries,
+    isChanged,
+    change,
+    add,
+    remove,
+    reset,
+  } = useItems({
+    materialId: material.id,
+    item: entryItem,
+    start: () => toEntries(material),
+  });
   const [isChecked, setChecked] = useState(false);
   const around = useFocusAfterRemoval();
   const save = useSaveMaterial(material.id, (saved) => reset(toEntries(saved)));

@@ -1,12 +1,7 @@
 import { reasonOf } from '@aw/contracts/api-error';
 import { getDeck } from '@aw/contracts/cards/public';
 import { urlOf } from '@aw/contracts/client';
-import {
-  maxFlashcards,
-  maxSideLength,
-  type PageSource,
-  type StudyMaterialDetail,
-} from '@aw/contracts/study-materials/public';
+import { maxFlashcards, maxSideLength, type StudyMaterialDetail } from '@aw/contracts/study-materials/public';
 import { Button, IconButton } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { formatCount } from '@aw/ui/primitives/format-count';
@@ -15,20 +10,38 @@ import { Note } from '@aw/ui/primitives/note';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { paths } from '~/lib/paths';
 import { useFocusAfterRemoval } from '~/lib/use-focus-after-removal';
 import { SourceLink } from './source-link';
-import { useItems } from './use-items';
+import { itemFields, useItems } from './use-items';
 import { useSaveMaterial } from './use-save-material';
 
-type Card = { key: string; id?: number; front: string; back: string; source: PageSource | null };
+const cardItem = z.object({
+  ...itemFields,
+  id: z.optional(z.number()),
+  front: z.string(),
+  back: z.string(),
+});
+type Card = z.infer<typeof cardItem>;
 
 const toCards = ({ flashcards }: StudyMaterialDetail): Card[] =>
   flashcards.map((card) => ({ ...card, key: String(card.id) }));
 
 /** Edits flashcards and saves them as review cards. */
 export function FlashcardsEditor({ material }: { material: StudyMaterialDetail }) {
-  const { items: cards, isChanged, change, add, remove, reset } = useItems(() => toCards(material));
+  const {
+    items: cards,
+    isChanged,
+    change,
+    add,
+    remove,
+    reset,
+  } = useItems({
+    materialId: material.id,
+    item: cardItem,
+    start: () => toCards(material),
+  });
   const [isChecked, setChecked] = useState(false);
   const around = useFocusAfterRemoval();
   const save = useSaveMaterial(material.id, (saved) => reset(toCards(saved)));
