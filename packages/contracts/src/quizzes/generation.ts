@@ -74,6 +74,7 @@ export const generateQuiz = endpoint('POST /api/quizzes/generate', {
     'ai.busy',
     'ai.failed',
     'ai.limit',
+    'ai.mode',
     'ai.model_needed',
     'certificates.signs',
     'conversations.not_found',

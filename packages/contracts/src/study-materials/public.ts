@@ -102,6 +102,7 @@ export const createStudyMaterial = endpoint('POST /api/study-materials', {
   errors: [
     'ai.busy',
     'ai.limit',
+    'ai.mode',
     'ai.model_needed',
     'conversations.not_found',
     'documents.not_found',

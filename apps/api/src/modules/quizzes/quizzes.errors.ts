@@ -100,6 +100,12 @@ export const nothingAnswered = () =>
     'study_materials.empty',
     'No quiz was started, because this chat has no answers yet that questions could be about.',
   );
+export const solutionNotShown = () =>
+  new FeatureError(
+    409,
+    'ai.mode',
+    'Nothing was started, because it could give the solution of this tutoring chat away. Show the solution in the chat first.',
+  );
 export const tooFewQuestions = (questions: number) =>
   new FeatureError(
     422,

@@ -67,9 +67,10 @@ async function make(ctx: UserContext, material: LockedMaterial): Promise<boolean
   // Access is checked again, because the job may have waited.
   const sources = await loadSources(ctx, { documentId, conversationId });
   if (source === 'library') {
-    const quote = kind === 'outline' ? quoteHeadings : quoteSummary;
-    await materials.saveEntries(ctx.db, id, quote(sources.texts));
-    const count = sources.texts.length;
+    const { texts } = sources;
+    const entries = kind === 'outline' ? quoteHeadings(texts) : await quoteSummary(texts);
+    await materials.saveEntries(ctx.db, id, entries);
+    const count = texts.length;
     await materials.saveReading(ctx.db, id, { read_count: count, source_count: count });
     return true;
   }

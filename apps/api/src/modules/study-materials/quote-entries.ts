@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { StoredEntry } from '@aw/db/study-materials';
 import type { SourceText } from '../quizzes/generation/write-items';
 import { foldedWords } from '../search/alike-words';
@@ -21,17 +22,20 @@ export function quoteHeadings(texts: readonly SourceText[]): StoredEntry[] {
  * Sentences of a document, in its order: of each page the one whose words occur on the most pages on average (after
  * SumBasic, Nenkova and Vanderwende 2005), and of many pages the best.
  */
-export function quoteSummary(texts: readonly SourceText[]): StoredEntry[] {
+export async function quoteSummary(texts: readonly SourceText[]): Promise<StoredEntry[]> {
   const pagesWith = new Map<string, number>();
-  const sentences = texts.map(({ text }) =>
-    quotable(text)
+  const sentences: { text: string; words: string[] }[][] = [];
+  for (const { text } of texts) {
+    // A page takes a few milliseconds, and a document can have hundreds.
+    await yieldToOthers();
+    const page = quotable(text)
       .filter(({ sentences: parts }) => parts.length === 1)
       .slice(0, maxSentencesPerPage)
-      .map((quote) => ({ text: quote.text, words: foldedWords(withoutStopWords(quote.text)) })),
-  );
-  for (const page of sentences)
+      .map((quote) => ({ text: quote.text, words: foldedWords(withoutStopWords(quote.text)) }));
+    sentences.push(page);
     for (const word of new Set(page.flatMap(({ words }) => words)))
       pagesWith.set(word, (pagesWith.get(word) ?? 0) + 1);
+  }
   const scoreOf = (words: readonly string[]) =>
     words.length < minWords
       ? 0

@@ -100,6 +100,20 @@ describe('with a model', () => {
     });
   });
 
+  it('[A14] [A10] nothing is made from a tutoring chat before its solution was shown', async () => {
+    const person = await member(test);
+    const { body } = await chatCalls(test, person).ask({
+      mode: 'tutoring',
+      message: 'Please help me to solve 3x + 5 = 20.',
+    });
+    const conversationId = body?.conversationId ?? '';
+    const refused = { status: 409, body: { code: 'ai.mode' } };
+    const calls = studyMaterialCalls(test, person);
+    expect(await calls.create({ kind: 'flashcards', conversationId })).toMatchObject(refused);
+    const wish = { subject: 'Algebra', conversationId };
+    expect(await generationCalls(test, person).post(wish)).toMatchObject(refused);
+  });
+
   it('[A14] flashcards and a quiz of a chat come from its answers, and name the page that an answer cites', async () => {
     const author = await member(test);
     const documentId = await publish(test, author);

@@ -4,6 +4,7 @@ import type { UserContext } from '../../../context';
 import { branchOf, readConversation } from '../../ai/conversations/conversations';
 import { requireCheckedText } from '../../documents/document.policy';
 import { findAccessible } from '../../documents/find-accessible';
+import { solutionNotShown } from '../quizzes.errors';
 import type { SourceText } from './write-items';
 
 /** Maximum number of characters of sources in a prompt. */
@@ -28,13 +29,15 @@ export async function listSourcePages(ctx: UserContext, documentId: number): Pro
 
 /**
  * Returns the answers of the newest branch of a person's own chat, without those that they may not see, with its title and
- * subject. Throws 404.
+ * subject. Throws 404, and 409 for a tutoring chat whose solution was not shown.
  */
 export async function listSourceAnswers(
   ctx: UserContext,
   conversationId: string,
 ): Promise<{ title: string; subject: string | null; texts: SourceText[] }> {
-  const { title, subject, messages } = await readConversation(ctx, conversationId);
+  const { title, subject, messages, tutoring } = await readConversation(ctx, conversationId);
+  // Questions about it would tell what the tutor does not.
+  if (tutoring && !tutoring.isSolutionShown) throw solutionNotShown();
   return { title, subject, texts: chatTexts(title, branchOf(messages)) };
 }
 
