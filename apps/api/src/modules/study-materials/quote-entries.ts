@@ -5,7 +5,8 @@ import type { SourceText } from '../quizzes/generation/write-items';
 import { foldedWords } from '../search/alike-words';
 import { withoutStopWords } from '../search/bm25';
 import { headingsOf } from '../search/document-outline';
-import { quotable } from '../search/sentences';
+import { isQuotable } from '../search/quote-around';
+import { unitsOfPage } from '../search/text-units';
 
 const maxPoints = 15;
 const maxSentencesPerPage = 80;
@@ -25,13 +26,13 @@ export function quoteHeadings(texts: readonly SourceText[]): StoredEntry[] {
 export async function quoteSummary(texts: readonly SourceText[]): Promise<StoredEntry[]> {
   const pagesWith = new Map<string, number>();
   const sentences: { text: string; words: string[] }[][] = [];
-  for (const { text } of texts) {
+  for (const { title, text } of texts) {
     // A page takes a few milliseconds, and a document can have hundreds.
     await yieldToOthers();
-    const page = quotable(text)
-      .filter(({ sentences: parts }) => parts.length === 1)
+    const page = unitsOfPage(text, title)
+      .filter((unit) => unit.kind === 'sentence' && isQuotable([unit]))
       .slice(0, maxSentencesPerPage)
-      .map((quote) => ({ text: quote.text, words: foldedWords(withoutStopWords(quote.text)) }));
+      .map((unit) => ({ text: unit.text, words: foldedWords(withoutStopWords(unit.text)) }));
     sentences.push(page);
     for (const word of new Set(page.flatMap(({ words }) => words)))
       pagesWith.set(word, (pagesWith.get(word) ?? 0) + 1);
