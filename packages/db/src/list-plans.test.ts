@@ -10,6 +10,7 @@ import * as credits from './credits';
 import * as documents from './documents';
 import * as notifications from './notifications';
 import * as orders from './orders';
+import { exportTables, listExportRows } from './privacy';
 import * as questions from './questions';
 import * as quizzes from './quizzes';
 import type { DB } from './schema.gen';
@@ -122,9 +123,8 @@ async function fillLists(): Promise<void> {
   );
   await sql`
     insert into flashcards (user_id, material_id, position, front, back, front_html, back_html, html_version, due)
-    select owners.id, lpad(i::text, 32, '0')::uuid, 1, 'F', 'B', 'F', 'B', 1, ${at} from ${eachRow}`.execute(
-    db,
-  );
+    select owners.id, lpad(i::text, 32, '0')::uuid, 1, 'F', 'B', 'F', 'B', 1, case when i % 3 > 0 then ${at} end
+    from ${eachRow}`.execute(db);
   await sql`
     insert into question_comments (question_id, author_id, content)
     select min.id + i % 400, owners.id, 'Comment ' || i
@@ -219,6 +219,12 @@ const reads: Record<string, () => Promise<unknown>> = {
     studyMaterials.listReviewed(db, { userId: user, dueBy: middle, limit }),
   'the number of flashcards of a person': () =>
     studyMaterials.countReviewed(db, { userId: user, now: middle }),
+  'flashcards and study material that a merge moves': () => studyMaterials.move(db, user, user),
+  'flashcards in an export': () => {
+    const table = exportTables.find((one) => one.table === 'flashcards');
+    if (!table) throw new Error('Flashcards are not exported.');
+    return listExportRows(db, table, user, limit);
+  },
   'flashcards of study material': () => studyMaterials.listFlashcards(db, messageId),
   'the source of a question': () => questions.findSource(db, 250, user),
   'answers to a question': () => questions.listAnswers(db, 250, user),

@@ -1393,8 +1393,10 @@ export interface StudyMaterials {
   id: string;
   kind: "flashcards" | "summary" | "outline";
   model: string | null;
+  prompts_done: Generated<number>;
   queue_group: string | null;
   read_count: number | null;
+  run: Generated<number>;
   saved_at: Timestamp | null;
   send_key: string | null;
   source: "model" | "library" | null;

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 export const isCompatible = true;
 
 /**
- * Study material and quizzes that are made for one person from a document or a chat, and flashcards. A flashcard has a due date,
+ * Study material that is made for one person from a document or a chat, and its flashcards. A flashcard has a due date,
  * and is reviewed, since its person saved the material.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -28,6 +28,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- Pages or messages that were read for it, and those that could have been.
       read_count integer,
       source_count integer,
+      -- Number of the newest try; an earlier one that still runs writes nothing more.
+      run integer not null default 0,
+      -- Prompts of a summary or an outline that are answered; the next try continues after them.
+      prompts_done integer not null default 0,
       failure text,
       queue_group text,
       created_at timestamptz not null default now(),
@@ -80,6 +84,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Chat that a generated quiz is made from. Its title stays in the topic when the chat is deleted.
   await sql`alter table quiz_generations add column conversation_id uuid`.execute(db);
   await sql`create index flashcards_material on flashcards (material_id, position, id)`.execute(db);
+  await sql`create index flashcards_user on flashcards (user_id, id)`.execute(db);
   await sql`create index flashcards_due on flashcards (user_id, due, id) where due is not null`.execute(db);
   await sql`create index flashcards_html_version on flashcards (html_version, id)`.execute(db);
 }

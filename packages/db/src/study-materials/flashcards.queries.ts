@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
+import type { MaterialRun } from './study-materials.queries';
 
 type CardTexts = { front: string; back: string; front_html: string; back_html: string; html_version: number };
 export type NewFlashcard = CardTexts & { document_id: number | null; page: number | null };
@@ -20,7 +21,55 @@ export type FlashcardRow = Awaited<ReturnType<typeof listFlashcards>>[number];
 
 type Place = { materialId: string; userId: string; position: number };
 
-/** Inserts a flashcard; with a due date, it is reviewed. */
+/**
+ * Inserts a flashcard that a try has made, for the person whose the material is by now. Returns false if the try may not
+ * write any more.
+ */
+export async function insertMadeFlashcard(
+  db: Database,
+  card: NewFlashcard,
+  { id, run, position }: MaterialRun & { position: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('flashcards')
+    .columns([
+      'user_id',
+      'material_id',
+      'position',
+      'front',
+      'back',
+      'front_html',
+      'back_html',
+      'html_version',
+      'document_id',
+      'page',
+    ])
+    .expression(
+      db
+        .selectFrom('study_materials as m')
+        .select([
+          'm.user_id',
+          'm.id',
+          sql<number>`${position}::int`.as('position'),
+          sql<string>`${card.front}::text`.as('front'),
+          sql<string>`${card.back}::text`.as('back'),
+          sql<string>`${card.front_html}::text`.as('front_html'),
+          sql<string>`${card.back_html}::text`.as('back_html'),
+          sql<number>`${card.html_version}::int`.as('html_version'),
+          sql<number | null>`${card.document_id}::bigint`.as('document_id'),
+          sql<number | null>`${card.page}::int`.as('page'),
+        ])
+        .where('m.id', '=', id)
+        .where('m.run', '=', run)
+        .where('m.state', '=', 'running')
+        // A merge that moves the material waits for this row, and then moves the card too.
+        .forShare(),
+    )
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Inserts a flashcard that its person wrote; with a due date, it is reviewed. */
 export async function insertFlashcard(
   db: Database,
   card: NewFlashcard & { due: Date | null },

@@ -26,6 +26,8 @@ const columns = [
   'm.dropped',
   'm.read_count',
   'm.source_count',
+  'm.run',
+  'm.prompts_done',
   'm.failure',
   'm.queue_group',
   'm.created_at',
@@ -67,7 +69,7 @@ export async function countItems(db: Database, id: string): Promise<number> {
 export async function listEntries(db: Database, id: string): Promise<StoredEntry[]> {
   const row = await db
     .selectFrom('study_materials')
-    // Only written by `saveEntries`.
+    // Only written by `saveEntries` and `saveProgress`.
     .select(sql<StoredEntry[]>`entries`.as('entries'))
     .where('id', '=', id)
     .executeTakeFirst();
@@ -153,29 +155,53 @@ export async function lockOpen(trx: Database, id: string) {
 }
 export type LockedMaterial = NonNullable<Awaited<ReturnType<typeof lockOpen>>>;
 
-export async function start(trx: Database, id: string): Promise<void> {
-  await trx.updateTable('study_materials').set({ state: 'running' }).where('id', '=', id).execute();
-}
+/** One try to make study material. Only the newest writes, and only while the material is not finished. */
+export type MaterialRun = { id: string; run: number };
 
-/** Adds to the number of items that failed a check. */
-export async function addDropped(db: Database, id: string, dropped: number): Promise<void> {
-  await db
+/** Starts another try to make study material that the caller has locked. */
+export async function start(trx: Database, id: string): Promise<MaterialRun> {
+  return trx
     .updateTable('study_materials')
-    .set({ dropped: sql`dropped + ${dropped}` })
+    .set({ state: 'running', run: sql`run + 1` })
     .where('id', '=', id)
-    .execute();
+    .returning(['id', 'run'])
+    .executeTakeFirstOrThrow();
 }
 
-type Reading = { read_count: number; source_count: number };
+type Progress = {
+  /** Number of items that failed a check since the last progress. */
+  dropped: number;
+  /** How many pages or messages have been read, of how many. */
+  read_count: number;
+  source_count: number;
+  /** Only of a summary or an outline. */
+  entries?: readonly StoredEntry[];
+  prompts_done?: number;
+};
 
-/** Stores how many pages or messages are read for study material, of how many. */
-export async function saveReading(db: Database, id: string, reading: Reading): Promise<void> {
-  await db.updateTable('study_materials').set(reading).where('id', '=', id).execute();
+/** Stores what a try has made so far. Returns false if the try may not write any more. */
+export async function saveProgress(
+  db: Database,
+  { id, run }: MaterialRun,
+  { dropped, entries, ...progress }: Progress,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('study_materials')
+    .set({
+      ...progress,
+      ...(entries && { entries: JSON.stringify(entries) }),
+      dropped: sql`dropped + ${dropped}`,
+    })
+    .where('id', '=', id)
+    .where('run', '=', run)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
-/** Stores the points or headings of study material. */
-export async function saveEntries(db: Database, id: string, entries: readonly StoredEntry[]): Promise<void> {
-  await db
+/** Stores the points or headings of study material as its person edited them; the caller has locked it. */
+export async function saveEntries(trx: Database, id: string, entries: readonly StoredEntry[]): Promise<void> {
+  await trx
     .updateTable('study_materials')
     .set({ entries: JSON.stringify(entries) })
     .where('id', '=', id)

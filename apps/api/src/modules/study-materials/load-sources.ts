@@ -1,5 +1,6 @@
 import * as documents from '@aw/db/documents';
 import type { UserContext } from '../../context';
+import { conversationNotFound } from '../ai/ai.errors';
 import { listSourceAnswers, listSourcePages } from '../quizzes/generation/source-texts';
 import type { SourceText } from '../quizzes/generation/write-items';
 
@@ -22,6 +23,8 @@ export async function loadSources(
     const title = document?.title ?? '';
     return { title, subject: document?.subject ?? title, texts };
   }
-  const { title, subject, texts } = await listSourceAnswers(ctx, conversationId ?? '');
+  // The chat was deleted while its material waited.
+  if (conversationId === null) throw conversationNotFound();
+  const { title, subject, texts } = await listSourceAnswers(ctx, conversationId);
   return { title, subject: subject ?? title, texts };
 }

@@ -1,4 +1,4 @@
-import type { LockedMaterial } from '@aw/db/study-materials';
+import type { LockedMaterial, MaterialRun } from '@aw/db/study-materials';
 import * as materials from '@aw/db/study-materials';
 import { hourMs } from '../../config/durations';
 import type { Context, UserContext } from '../../context';
@@ -35,43 +35,48 @@ const doesCount = 'This counts towards your limit, because the AI model has work
 export async function makeStudyMaterial(ctx: Context, id: string, place?: string): Promise<void> {
   const material = await inTransaction(ctx, async (ctx) => {
     const row = await materials.lockOpen(ctx.db, id);
-    if (row) await materials.start(ctx.db, id);
-    return row;
+    return row && { ...row, run: await materials.start(ctx.db, id) };
   });
   if (!material) return;
-  const { user_id: userId, queue_group: group } = material;
+  const { user_id: userId, queue_group: group, run } = material;
   const ownerCtx: UserContext = {
     ...ctx,
     userId,
     network: place,
     ...(group === null ? {} : { caller: { group } }),
   };
-  let noRoom: CapReachedError['reason'] | undefined;
+  let failure: string | undefined;
   try {
-    if (!(await make(ownerCtx, material))) return await fail(ctx, id, failures.noModel, place);
+    if (!(await make(ownerCtx, material))) failure = failures.noModel;
   } catch (error) {
-    // Another try would fail too, because the document or chat may not be read.
-    if (error instanceof FeatureError) return fail(ctx, id, error.message, place);
-    if (!(error instanceof CapReachedError)) throw error;
-    noRoom = error.reason;
+    failure = failureOf(error);
   }
-  if ((await materials.countItems(ctx.db, id)) > 0) return void (await end(ctx, id));
-  if (noRoom) return fail(ctx, id, failures[noRoom], place);
+  if ((await materials.countItems(ctx.db, id)) > 0) return void (await end(ctx, run));
+  if (failure !== undefined) return fail(ctx, run, failure, place);
   // The model was paid for its work, so this counts.
-  await end(ctx, id, material.source === 'model' ? `${failures.nothing} ${doesCount}` : failures.empty);
+  await end(ctx, run, material.source === 'model' ? `${failures.nothing} ${doesCount}` : failures.empty);
 }
 
+/** Returns why another try would fail too. Throws the error if it would not, such as that of a busy server. */
+function failureOf(error: unknown): string {
+  if (error instanceof CapReachedError) return failures[error.reason];
+  if (error instanceof FeatureError && error.status < 500) return error.message;
+  throw error;
+}
+
+type StartedMaterial = Omit<LockedMaterial, 'run'> & { run: MaterialRun };
+
 /** Makes study material and stores its items. Returns false if it needs a model and none is configured any more. */
-async function make(ctx: UserContext, material: LockedMaterial): Promise<boolean> {
-  const { id, kind, source, document_id: documentId, conversation_id: conversationId } = material;
+async function make(ctx: UserContext, material: StartedMaterial): Promise<boolean> {
+  const { run, kind, source, document_id: documentId, conversation_id: conversationId } = material;
   // Access is checked again, because the job may have waited.
   const sources = await loadSources(ctx, { documentId, conversationId });
   if (source === 'library') {
     const { texts } = sources;
     const entries = kind === 'outline' ? quoteHeadings(texts) : await quoteSummary(texts);
-    await materials.saveEntries(ctx.db, id, entries);
     const count = texts.length;
-    await materials.saveReading(ctx.db, id, { read_count: count, source_count: count });
+    const progress = { entries, dropped: 0, read_count: count, source_count: count };
+    await materials.saveProgress(ctx.db, run, progress);
     return true;
   }
   const { endpoint } = ctx.ai;
@@ -83,8 +88,8 @@ async function make(ctx: UserContext, material: LockedMaterial): Promise<boolean
 
 /** Ends study material when every try has failed. It is done if an earlier try made a part of it. */
 export async function giveUpOnStudyMaterial(ctx: Context, id: string, place?: string): Promise<void> {
-  if ((await materials.countItems(ctx.db, id)) > 0) await end(ctx, id);
-  else await fail(ctx, id, failures.gone, place);
+  if ((await materials.countItems(ctx.db, id)) > 0) await end(ctx, { id });
+  else await fail(ctx, { id }, failures.gone, place);
 }
 
 /** Ends study material whose job is gone, each in its own transaction. */
@@ -94,24 +99,24 @@ export async function endForgottenStudyMaterials(ctx: Context): Promise<void> {
     await giveUpOnStudyMaterial(ctx, id);
 }
 
+/** One try, or any when all of them are over. */
+type Ending = Pick<MaterialRun, 'id'> & Partial<MaterialRun>;
+
 /** Ends study material that could not be made, without counting it. */
-async function fail(ctx: Context, id: string, failure: string, place?: string): Promise<void> {
-  const row = await end(ctx, id, `${failure} ${doesNotCount}`);
+async function fail(ctx: Context, ending: Ending, failure: string, place?: string): Promise<void> {
+  const row = await end(ctx, ending, `${failure} ${doesNotCount}`);
   if (row?.source === 'model') await giveOneBack({ ...ctx, network: place }, 'quizzes', row.user_id);
 }
 
-/** Ends study material. Returns undefined when it had already ended, or was deleted. */
-async function end(ctx: Context, id: string, failure?: string): Promise<LockedMaterial | undefined> {
+/** Ends study material. Returns undefined when it had already ended, was deleted, or another try has started. */
+async function end(ctx: Context, { id, run }: Ending, failure?: string): Promise<LockedMaterial | undefined> {
   const now = ctx.now();
   return inTransaction(ctx, async (ctx) => {
     const row = await materials.lockOpen(ctx.db, id);
-    if (row)
-      await materials.end(
-        ctx.db,
-        id,
-        failure === undefined ? { state: 'done' } : { state: 'failed', failure },
-        now,
-      );
+    if (!row || (run !== undefined && run !== row.run)) return undefined;
+    const outcome =
+      failure === undefined ? ({ state: 'done' } as const) : ({ state: 'failed', failure } as const);
+    await materials.end(ctx.db, id, outcome, now);
     return row;
   });
 }

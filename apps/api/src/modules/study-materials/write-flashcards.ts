@@ -1,5 +1,5 @@
 import { maxSideLength } from '@aw/contracts/study-materials/public';
-import type { LockedMaterial } from '@aw/db/study-materials';
+import type { LockedMaterial, MaterialRun } from '@aw/db/study-materials';
 import * as materials from '@aw/db/study-materials';
 import type { Model } from '../../adapters/model/model';
 import type { UserContext } from '../../context';
@@ -9,17 +9,19 @@ import type { SourcedItem, SourceText } from '../quizzes/generation/write-items'
 import type { Sources } from './load-sources';
 import { compileCard } from './save-study-material';
 
+type WrittenFlashcards = Pick<LockedMaterial, 'wanted_count' | 'read_count'> & { run: MaterialRun };
+
 /**
  * Has a model write flashcards, each solved a second time without its answer, and stores those that pass every check after
- * those of an earlier try. Throws CapReachedError and ModelUnavailableError.
+ * those of an earlier try. Ends early when another try has started. Throws CapReachedError and ModelUnavailableError.
  */
 export async function writeFlashcards(
   ctx: UserContext,
   model: Model,
-  { id: materialId, user_id: userId, wanted_count: count }: LockedMaterial,
+  { run, wanted_count: count, read_count: readBefore }: WrittenFlashcards,
   { subject, texts }: Sources,
 ): Promise<void> {
-  const stored = await materials.listFlashcards(ctx.db, materialId);
+  const stored = await materials.listFlashcards(ctx.db, run.id);
   const kept = stored.map(({ front }) => ({ question: front, difficulty: 'medium' as const }));
   const wish = { subject, difficulty: 'medium', specificTopic: null } as const;
   const listKept = () => kept;
@@ -40,16 +42,13 @@ export async function writeFlashcards(
         continue;
       }
       const page = { document_id: item.page?.documentId ?? null, page: item.page?.number ?? null };
-      await materials.insertFlashcard(
-        ctx.db,
-        { ...card, ...page, due: null },
-        { materialId, userId, position: kept.length + 1 },
-      );
+      const place = { ...run, position: kept.length + 1 };
+      if (!(await materials.insertMadeFlashcard(ctx.db, { ...card, ...page }, place))) return;
       kept.push({ question: card.front, difficulty: 'medium' });
     }
-    if (faulty > 0) await materials.addDropped(ctx.db, materialId, faulty);
-    const reading = { read_count: read.size, source_count: texts.length };
-    await materials.saveReading(ctx.db, materialId, reading);
+    const readCount = Math.min(texts.length, Math.max(readBefore ?? 0, read.size));
+    const progress = { dropped: faulty, read_count: readCount, source_count: texts.length };
+    if (!(await materials.saveProgress(ctx.db, run, progress))) return;
   }
 }
 

@@ -145,7 +145,7 @@ export const quizTables: readonly ExportTable[] = [
       endedAt: 'ended_at',
       savedAt: 'saved_at',
     },
-    withheld: ['send_key', 'queue_group'],
+    withheld: ['send_key', 'queue_group', 'run', 'prompts_done'],
     erasure: 'deleted',
   },
   {
