@@ -36,6 +36,7 @@ test.each([
   ['Paris, France', 'paris France'],
   ['“The lone pair”', 'The lone pair'],
   ['Two electrons', '2 electrons'],
+  ['It’s “The lone pair”.', "it's the lone pair"],
   ['a rise of 1,500 units', 'A rise of 1500 units!'],
 ])('[Z1] the options %s and %s say the same', (one, other) => {
   expect(sameValue(one)).toBe(sameValue(other));
@@ -58,6 +59,20 @@ test.each([
   ['(1, 2)', '(12)'],
   ['f(x) - 2', 'f(x) 2'],
   ['$\\frac{1}{0}$', '$0$'],
+  ['5!', '5'],
+  ['n!', 'n'],
+  ["f'(x)", 'f(x)'],
+  ["5'", '5'],
+  ['"5"', '5'],
+  ['100 Mbps', '100 MBps'],
+  ['1 mmol', '1 Mmol'],
+  ['$1$ mmol', '$1$ Mmol'],
+  ['(1, 200)', '(1200)'],
+  ['AA', 'Aa'],
+  ['Aa', 'aa'],
+  ['AABBCC', 'aabbcc'],
+  ['Co', 'CO'],
+  ['2 × 10^{300000000} particles', '2 × 10^{-300000000} particles'],
 ])('[Z1] the options %s and %s differ', (one, other) => {
   expect(sameValue(one)).not.toBe(sameValue(other));
 });
