@@ -47,7 +47,7 @@ export function EntriesEditor({ material }: { material: StudyMaterialDetail }) {
     change,
     add,
     remove,
-    reset,
+    takeOver,
   } = useItems({
     materialId: material.id,
     item: entryItem,
@@ -55,7 +55,7 @@ export function EntriesEditor({ material }: { material: StudyMaterialDetail }) {
   });
   const [isChecked, setChecked] = useState(false);
   const around = useFocusAfterRemoval();
-  const save = useSaveMaterial(material.id, (saved) => reset(toEntries(saved)));
+  const save = useSaveMaterial<Entry>(material.id, (saved, sent) => takeOver(sent, toEntries(saved)));
   const { noun, label } = kindTexts[material.kind];
   const isOutline = material.kind === 'outline';
   const isSaved = material.isSaved && !isChanged;
@@ -65,7 +65,10 @@ export function EntriesEditor({ material }: { material: StudyMaterialDetail }) {
     const form = event.currentTarget;
     setChecked(true);
     if (entries.every(({ text }) => text.trim()))
-      save.mutate({ entries: entries.map(({ id, text, level }) => ({ id, text, level })) });
+      save.mutate({
+        body: { entries: entries.map(({ id, text, level }) => ({ id, text, level })) },
+        sent: entries,
+      });
     else [...form.querySelectorAll('textarea')].find(({ value }) => value.trim() === '')?.focus();
   };
   return (

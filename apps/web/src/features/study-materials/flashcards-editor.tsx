@@ -36,7 +36,7 @@ export function FlashcardsEditor({ material }: { material: StudyMaterialDetail }
     change,
     add,
     remove,
-    reset,
+    takeOver,
   } = useItems({
     materialId: material.id,
     item: cardItem,
@@ -44,7 +44,7 @@ export function FlashcardsEditor({ material }: { material: StudyMaterialDetail }
   });
   const [isChecked, setChecked] = useState(false);
   const around = useFocusAfterRemoval();
-  const save = useSaveMaterial(material.id, (saved) => reset(toCards(saved)));
+  const save = useSaveMaterial<Card>(material.id, (saved, sent) => takeOver(sent, toCards(saved)));
   const isSaved = material.isSaved && !isChanged;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -52,7 +52,10 @@ export function FlashcardsEditor({ material }: { material: StudyMaterialDetail }
     const form = event.currentTarget;
     setChecked(true);
     if (cards.every(({ front, back }) => front.trim() && back.trim()))
-      save.mutate({ flashcards: cards.map(({ id, front, back }) => ({ id, front, back })) });
+      save.mutate({
+        body: { flashcards: cards.map(({ id, front, back }) => ({ id, front, back })) },
+        sent: cards,
+      });
     else [...form.querySelectorAll('textarea')].find(({ value }) => value.trim() === '')?.focus();
   };
   const missing = (text: string, side: string) =>
@@ -76,7 +79,7 @@ export function FlashcardsEditor({ material }: { material: StudyMaterialDetail }
                   onClick={() => remove(key)}
                 />
               </div>
-              <Field label="Front" error={missing(front, 'front')}>
+              <Field label={`Front of card ${at + 1}`} error={missing(front, 'front')}>
                 <Textarea
                   rows={2}
                   value={front}
@@ -84,7 +87,7 @@ export function FlashcardsEditor({ material }: { material: StudyMaterialDetail }
                   onChange={(event) => change(key, { front: event.target.value })}
                 />
               </Field>
-              <Field label="Back" error={missing(back, 'back')}>
+              <Field label={`Back of card ${at + 1}`} error={missing(back, 'back')}>
                 <Textarea
                   rows={2}
                   value={back}

@@ -4,6 +4,7 @@ import { renderPage } from '~/testing/render-page';
 import { markdownOf } from './entries-editor';
 import { MaterialView } from './material-view';
 import { originText } from './origin-text';
+import { withSaved } from './use-items';
 
 const source = { documentId: 7, title: 'Cells', page: 3, isReadable: true };
 const material: StudyMaterialDetail = {
@@ -61,4 +62,25 @@ it('[A14] an outline is copied as a list with its levels and pages', () => {
   expect(markdownOf('Outline: Cells', entries)).toBe(
     '# Outline: Cells\n\n- Membranes (p. 3)\n  - Osmosis of water\n',
   );
+});
+
+it('[A14] what is edited while it is saved stays, with the ids that it got', () => {
+  const [first, second] = [
+    { key: 'a', id: 1, front: 'One ', source },
+    { key: 'b', id: undefined, front: 'Two', source: null },
+  ];
+  const removed = { key: 'c', id: 3, front: 'Three', source };
+  const sent = [removed, first, second];
+  const saved = sent.map((one, at) => ({ ...one, key: `${at}`, id: one.id ?? 9, front: one.front.trim() }));
+  const added = { key: 'd', id: undefined, front: 'Four', source: null };
+  expect(withSaved([first, { ...second, front: 'Two, edited' }, added], sent, saved)).toEqual([
+    { key: 'a', id: 1, front: 'One', source },
+    { key: 'b', id: 9, front: 'Two, edited', source: null },
+    added,
+  ]);
+});
+
+it('[A14] each field names its card', () => {
+  const shown = renderPage(<MaterialView material={material} />);
+  expect(shown).toMatch(/<label[^>]*>Front of card 1</);
 });
