@@ -135,8 +135,10 @@ export const saveStudyMaterial = endpoint('PUT /api/study-materials/:id', {
   summary:
     'Saves finished study material as edited. Items without an id are new, and those that are left out are deleted. Flashcards become review cards; a saved one keeps its schedule.',
   params,
+  // A character takes up to three bytes.
+  bodyBytes: 3 * 2 * maxFlashcards * maxSideLength + 64 * 1024,
   body: z.object({
-    flashcards: z._default(
+    flashcards: z.optional(
       z
         .array(
           z.object({
@@ -146,9 +148,9 @@ export const saveStudyMaterial = endpoint('PUT /api/study-materials/:id', {
           }),
         )
         .check(z.maxLength(maxFlashcards)),
-      [],
     ),
-    entries: z._default(
+    /** Of a summary or an outline. The list of the other kind is refused. */
+    entries: z.optional(
       z
         .array(
           z.object({
@@ -158,7 +160,6 @@ export const saveStudyMaterial = endpoint('PUT /api/study-materials/:id', {
           }),
         )
         .check(z.maxLength(maxEntries)),
-      [],
     ),
   }),
   responses: { 200: studyMaterialDetail },

@@ -100,6 +100,12 @@ export const nothingAnswered = () =>
     'study_materials.empty',
     'No quiz was started, because this chat has no answers yet that questions could be about.',
   );
+export const chatNotKept = () =>
+  new FeatureError(
+    409,
+    'ai.mode',
+    'Nothing was started, because you chose not to keep this chat, and what is made from it would stay.',
+  );
 export const solutionNotShown = () =>
   new FeatureError(
     409,

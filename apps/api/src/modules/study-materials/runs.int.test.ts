@@ -66,7 +66,9 @@ describe('a try to make study material', () => {
         await makeStudyMaterial(test.ctx, body.id);
         const made = await calls.read(body.id);
         expect(made.state).toBe('done');
-        await calls.save(body.id, { flashcards: made.flashcards, entries: [{ text: 'My own point' }] });
+        const edited =
+          kind === 'flashcards' ? { flashcards: made.flashcards } : { entries: [{ text: 'My own point' }] };
+        expect((await calls.save(body.id, edited)).status).toBe(200);
       };
       await makeStudyMaterial(
         withModel((call) => call === 2 && next()),

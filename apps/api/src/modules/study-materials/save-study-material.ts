@@ -10,34 +10,38 @@ import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { getStudyMaterial } from './own-study-materials';
-import { materialNotFound, materialUnfinished } from './study-materials.errors';
+import { itemsNeeded, materialNotFound, materialUnfinished } from './study-materials.errors';
 
 type Edited = z.output<typeof contract.body>;
-type EditedCard = Edited['flashcards'][number];
+type EditedCard = NonNullable<Edited['flashcards']>[number];
+type EditedEntry = NonNullable<Edited['entries']>[number];
 
 /**
  * Saves study material as its person edited it, and makes its flashcards due. A flashcard or entry keeps its page; a
- * flashcard also keeps its schedule. Throws 404, 409 while it is being made, and 422 for a text that is too complex.
+ * flashcard also keeps its schedule. Throws 400 without the list of its kind, 404, 409 while it is being made, and 422 for a text that is too complex.
  */
 export async function saveStudyMaterial(
   ctx: UserContext,
   id: string,
-  edited: Edited,
+  { flashcards, entries }: Edited,
 ): Promise<StudyMaterialDetail> {
   const { userId } = ctx;
   const before = await materials.find(ctx.db, { id, userId });
   if (!before) throw materialNotFound();
   if (before.state !== 'done') throw materialUnfinished();
+  const isOfCards = before.kind === 'flashcards';
+  if ((flashcards !== undefined) !== isOfCards || (entries !== undefined) === isOfCards)
+    throw itemsNeeded(isOfCards);
   // Texts are compiled before the row is locked, because they wait for their turn.
   const cards = await materials.listFlashcards(ctx.db, id);
   const changed = new Map<EditedCard, CardTexts>();
-  for (const card of edited.flashcards)
+  for (const card of flashcards ?? [])
     if (!isUnchanged(card, cards)) changed.set(card, await compileCard(ctx, card));
   await inTransaction(ctx, async (ctx) => {
     const row = await materials.lock(ctx.db, { id, userId });
     if (!row) throw materialNotFound();
-    if (row.kind === 'flashcards') await saveCards(ctx, row, edited.flashcards, changed);
-    else await saveEntries(ctx, row, edited.entries);
+    if (flashcards) await saveCards(ctx, row, flashcards, changed);
+    if (entries) await saveEntries(ctx, row, entries);
     await materials.markSaved(ctx.db, id, ctx.now());
   });
   return getStudyMaterial(ctx, id);
@@ -82,7 +86,7 @@ async function saveCards(
 async function saveEntries(
   ctx: UserContext,
   { id }: LockedMaterial,
-  edited: Edited['entries'],
+  edited: readonly EditedEntry[],
 ): Promise<void> {
   const stored = new Map((await materials.listEntries(ctx.db, id)).map((entry) => [entry.id, entry]));
   await materials.saveEntries(

@@ -23,6 +23,11 @@ export const materialRunning = () =>
 export const sourceNeeded = () =>
   invalidRequest('Please choose either a document or a chat to make study material from.', 'documentId');
 
+export const itemsNeeded = (isOfCards: boolean) =>
+  isOfCards
+    ? invalidRequest('Flashcards are saved with all of their cards and nothing else.', 'flashcards')
+    : invalidRequest('A summary or an outline is saved with all of its entries and nothing else.', 'entries');
+
 export const nothingToRead = (isChat: boolean) =>
   new FeatureError(
     422,

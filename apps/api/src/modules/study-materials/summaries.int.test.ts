@@ -1,3 +1,5 @@
+import { maxEntries, maxEntryLength } from '@aw/contracts/study-materials/public';
+import * as ai from '@aw/db/ai';
 import { describe, expect, it } from 'vitest';
 import { anonymousBrowser, type Member, member } from '../../testing/account';
 import { chatCalls } from '../../testing/chats';
@@ -84,6 +86,12 @@ describe('with a model', () => {
       ['First', 1, 1],
     ]);
     expect(await calls.read(id)).toEqual(body);
+    for (const odd of [{}, { flashcards: [] }, { flashcards: [], entries: [] }])
+      expect(await calls.save(id, odd)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+    expect(await calls.read(id)).toEqual(body);
+    // As many and as long as they may be, of letters that take three bytes.
+    const long = Array.from({ length: maxEntries }, () => ({ text: '水'.repeat(maxEntryLength) }));
+    expect((await calls.save(id, { entries: long })).status).toBe(200);
   });
 
   it('[A14] [A9] a model that obeys the document changes only what it is asked for', async () => {
@@ -112,6 +120,25 @@ describe('with a model', () => {
     expect(await calls.create({ kind: 'flashcards', conversationId })).toMatchObject(refused);
     const wish = { subject: 'Algebra', conversationId };
     expect(await generationCalls(test, person).post(wish)).toMatchObject(refused);
+    // A chat of an earlier release has no problem, and that of this chat may be another one by now.
+    const problem = await ai.findTutoring(test.ctx.db, conversationId);
+    const shownAt = new Date().toISOString();
+    for (const tutoring of [{}, { ...(problem as object), shownAt, message: 'Another problem' }]) {
+      await ai.saveTutoring(test.ctx.db, conversationId, tutoring);
+      expect(await calls.create({ kind: 'flashcards', conversationId })).toMatchObject(refused);
+    }
+    await ai.saveTutoring(test.ctx.db, conversationId, { ...(problem as object), shownAt });
+    expect((await calls.create({ kind: 'flashcards', conversationId })).status).toBe(202);
+  });
+
+  it('[A14] nothing is made from a chat that its person does not keep', async () => {
+    const person = await member(test);
+    const { body } = await chatCalls(test, person).ask({ message: 'How does a rocket fly?', isKept: false });
+    const wish = { kind: 'summary', conversationId: body?.conversationId ?? '' } as const;
+    expect(await studyMaterialCalls(test, person).create(wish)).toMatchObject({
+      status: 409,
+      body: { code: 'ai.mode', message: expect.stringContaining('not to keep') },
+    });
   });
 
   it('[A14] flashcards and a quiz of a chat come from its answers, and name the page that an answer cites', async () => {

@@ -1,10 +1,12 @@
 import type { ChatMessage } from '@aw/contracts/ai/chat';
+import * as ai from '@aw/db/ai';
 import * as search from '@aw/db/search';
 import type { UserContext } from '../../../context';
 import { branchOf, readConversation } from '../../ai/conversations/conversations';
+import { readProblem } from '../../ai/tutoring/tutored-problem';
 import { requireCheckedText } from '../../documents/document.policy';
 import { findAccessible } from '../../documents/find-accessible';
-import { solutionNotShown } from '../quizzes.errors';
+import { chatNotKept, solutionNotShown } from '../quizzes.errors';
 import type { SourceText } from './write-items';
 
 /** Maximum number of characters of sources in a prompt. */
@@ -29,16 +31,30 @@ export async function listSourcePages(ctx: UserContext, documentId: number): Pro
 
 /**
  * Returns the answers of the newest branch of a person's own chat, without those that they may not see, with its title and
- * subject. Throws 404, and 409 for a tutoring chat whose solution was not shown.
+ * subject; of a tutoring chat those since the problem whose solution was shown. Throws 404, and 409 for a tutoring chat
+ * whose solution was not shown and for a chat that is not kept.
  */
 export async function listSourceAnswers(
   ctx: UserContext,
   conversationId: string,
 ): Promise<{ title: string; subject: string | null; texts: SourceText[] }> {
-  const { title, subject, messages, tutoring } = await readConversation(ctx, conversationId);
-  // Questions about it would tell what the tutor does not.
-  if (tutoring && !tutoring.isSolutionShown) throw solutionNotShown();
-  return { title, subject, texts: chatTexts(title, branchOf(messages)) };
+  const { title, subject, isKept, mode, messages } = await readConversation(ctx, conversationId);
+  if (!isKept) throw chatNotKept();
+  const branch = branchOf(messages);
+  const shown = mode === 'tutoring' ? await sinceShownProblem(ctx, conversationId, branch) : branch;
+  return { title, subject, texts: chatTexts(title, shown) };
+}
+
+/** Returns the messages about the shown problem. Questions about another one would tell what the tutor did not. */
+async function sinceShownProblem(
+  ctx: UserContext,
+  conversationId: string,
+  branch: readonly ChatMessage[],
+): Promise<ChatMessage[]> {
+  const problem = readProblem(await ai.findTutoring(ctx.db, conversationId));
+  const at = branch.findLastIndex(({ role, text }) => role === 'user' && text === problem?.message);
+  if (!problem?.shownAt || at < 0) throw solutionNotShown();
+  return branch.slice(at);
 }
 
 /** Returns a text for each shown answer, with its question. It refers to the first page that the answer cites. */
