@@ -8,7 +8,7 @@ import * as materials from '@aw/db/study-materials';
 import { escapeUTF8 } from 'entities';
 import type { UserContext } from '../../context';
 import { withWorkFolder } from '../../workers/work-folder';
-import { loadPageSources } from '../documents/page-sources';
+import { isWithheld, loadPageSources } from '../documents/page-sources';
 import type { DeckNote } from './write-deck';
 
 /** Returns the person's cards as an Anki package (.apkg), the earliest due first, at most `maxDeckCards`. */
@@ -19,10 +19,9 @@ export async function getDeck(ctx: UserContext): Promise<Uint8Array> {
   const sourceOf = await loadPageSources(ctx, flashcards);
   const notes = [
     ...rows.map((row) => ({ due: row.due, note: toNote(row, ctx.config) })),
-    ...flashcards.map((row) => ({
-      due: row.due,
-      note: toFlashcardNote(row, sourceOf(row), ctx.config),
-    })),
+    ...flashcards
+      .filter((row) => !isWithheld(sourceOf(row)))
+      .map((row) => ({ due: row.due, note: toFlashcardNote(row, sourceOf(row), ctx.config) })),
   ]
     .toSorted((one, other) => one.due.getTime() - other.due.getTime())
     .slice(0, maxDeckCards)

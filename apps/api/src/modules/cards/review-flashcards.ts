@@ -10,9 +10,11 @@ import * as materials from '@aw/db/study-materials';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { loadPageSources } from '../documents/page-sources';
+import { isWithheld, loadPageSources } from '../documents/page-sources';
 import { cardNotFound } from './cards.errors';
 import { schedule, secondsToNext } from './review-schedule';
+
+const withheldHtml = '<p>This card is from a page that you can no longer open.</p>';
 
 /** Returns the person's own flashcards that are due, the longest due first. */
 export async function listDueFlashcards(
@@ -24,17 +26,19 @@ export async function listDueFlashcards(
   const rows =
     counts.due === 0 ? [] : await materials.listReviewed(ctx.db, { userId, dueBy: now, limit: maxDueCards });
   const sourceOf = await loadPageSources(ctx, rows);
-  const cards = rows.map(
-    (row): ReviewFlashcard => ({
+  const cards = rows.map((row): ReviewFlashcard => {
+    const source = sourceOf(row);
+    const isHidden = isWithheld(source);
+    return {
       ...toReviewState(row),
       materialId: row.material_id,
       materialTitle: row.title,
-      frontHtml: row.front_html,
-      backHtml: row.back_html,
-      source: sourceOf(row),
+      frontHtml: isHidden ? withheldHtml : row.front_html,
+      backHtml: isHidden ? withheldHtml : row.back_html,
+      source,
       next: secondsToNext(row, now),
-    }),
-  );
+    };
+  });
   return { ...counts, cards };
 }
 

@@ -6,6 +6,9 @@ import { accessOf, hasLibraryAccess, mayRead } from './document.policy';
 /** Columns that name the page that a text comes from. */
 export type PageColumns = { document_id: number | null; page: number | null };
 
+/** Whether a text is hidden from its person, because they may not read the page that it comes from any more. */
+export const isWithheld = (source: PageSource | null): boolean => source !== null && !source.isReadable;
+
 /**
  * Returns a function that describes the page that a text comes from, as a person may see it now: the title of a document
  * that no longer exists for them is empty.

@@ -152,15 +152,29 @@ describe('flashcards of a document', () => {
     expect((await queueOf(author)).flashcards).toMatchObject({ total: 0 });
   });
 
-  it('[A14] a page that the person may no longer read is not offered to open', async () => {
+  it('[A14] texts of a page that the person may no longer read are withheld, and stay when the rest is saved', async () => {
     const author = await member(test);
     const documentId = await publish(author);
     const reader = await anonymousBrowser(test);
     const calls = studyMaterialCalls(test, reader);
-    const { id } = await calls.make({ kind: 'flashcards', documentId });
+    const { id, flashcards } = await calls.make({ kind: 'flashcards', documentId });
+    await calls.save(id, { flashcards });
+    const outline = await calls.make({ kind: 'outline', documentId });
     await updateRows(test, 'documents', { id: documentId }, { deleted_at: new Date() });
-    const [card] = (await calls.read(id)).flashcards;
+    expect(await calls.read(id)).toMatchObject({ count: 10, flashcards: [] });
+    expect((await calls.read(outline.id)).entries).toEqual([]);
+    const [card] = (await queueOf(reader)).flashcards?.cards ?? [];
     expect(card?.source).toEqual({ documentId, title: '', page: 1, isReadable: false });
+    expect(card).toMatchObject({
+      frontHtml: expect.stringContaining('no longer open'),
+      backHtml: expect.stringContaining('no longer open'),
+    });
+    expect(await readDecks((await reader.get('/api/review/deck')).rawPayload)).toEqual({ Default: [] });
+    await calls.save(id, { flashcards: [{ front: 'Mine', back: 'Own' }] });
+    await calls.save(outline.id, { entries: [{ text: 'Mine' }] });
+    await updateRows(test, 'documents', { id: documentId }, { deleted_at: null });
+    expect((await calls.read(id)).flashcards).toHaveLength(11);
+    expect((await calls.read(outline.id)).entries).toHaveLength(outline.entries.length + 1);
   });
 
   it('[A14] [A9] instructions inside a document stay data', async () => {

@@ -4,11 +4,12 @@ import type {
   saveStudyMaterial as contract,
   StudyMaterialDetail,
 } from '@aw/contracts/study-materials/public';
-import type { FlashcardRow, LockedMaterial } from '@aw/db/study-materials';
+import type { FlashcardRow, LockedMaterial, StoredEntry } from '@aw/db/study-materials';
 import * as materials from '@aw/db/study-materials';
 import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
+import { isWithheld, loadPageSources } from '../documents/page-sources';
 import { getStudyMaterial } from './own-study-materials';
 import { itemsNeeded, materialNotFound, materialUnfinished } from './study-materials.errors';
 
@@ -59,8 +60,12 @@ async function saveCards(
   changed: ReadonlyMap<EditedCard, CardTexts>,
 ): Promise<void> {
   const now = ctx.now();
-  const stored = new Set((await materials.listFlashcards(ctx.db, materialId)).map(({ id }) => id));
+  const rows = await materials.listFlashcards(ctx.db, materialId);
+  const stored = new Set(rows.map(({ id }) => id));
   const kept = new Set<number>();
+  const sourceOf = await loadPageSources(ctx, rows);
+  // Those that their person does not see now are not left out by them.
+  const hidden = rows.filter((row) => isWithheld(sourceOf(row))).map(({ id }) => id);
   for (const [at, card] of edited.entries()) {
     const position = at + 1;
     const texts = changed.get(card);
@@ -69,7 +74,7 @@ async function saveCards(
       await materials.changeFlashcard(ctx.db, { id: card.id, position, ...(texts && { texts }) }, now);
     }
   }
-  await materials.deleteOtherFlashcards(ctx.db, materialId, [...kept]);
+  await materials.deleteOtherFlashcards(ctx.db, materialId, [...kept, ...hidden]);
   for (const [at, card] of edited.entries()) {
     const texts = changed.get(card);
     // An id of a card that another tab deleted is that of no card any more.
@@ -88,11 +93,14 @@ async function saveEntries(
   { id }: LockedMaterial,
   edited: readonly EditedEntry[],
 ): Promise<void> {
-  const stored = new Map((await materials.listEntries(ctx.db, id)).map((entry) => [entry.id, entry]));
-  await materials.saveEntries(
-    ctx.db,
-    id,
-    edited.map(({ id: entryId = '', text, level }) => {
+  const entries = await materials.listEntries(ctx.db, id);
+  const stored = new Map(entries.map((entry) => [entry.id, entry]));
+  const columnsOf = ({ documentId, page }: StoredEntry) => ({ document_id: documentId, page });
+  const sourceOf = await loadPageSources(ctx, entries.map(columnsOf));
+  const hidden = entries.filter((entry) => isWithheld(sourceOf(columnsOf(entry))));
+  for (const entry of hidden) stored.delete(entry.id);
+  await materials.saveEntries(ctx.db, id, [
+    ...edited.map(({ id: entryId = '', text, level }) => {
       const before = stored.get(entryId);
       stored.delete(entryId);
       return {
@@ -103,7 +111,9 @@ async function saveEntries(
         page: before?.page ?? null,
       };
     }),
-  );
+    // Its person does not see them now, so they did not leave them out.
+    ...hidden,
+  ]);
 }
 
 type CardTexts = Awaited<ReturnType<typeof compileCard>>;

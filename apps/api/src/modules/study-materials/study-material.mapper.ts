@@ -2,7 +2,7 @@ import type { StudyMaterial, StudyMaterialDetail } from '@aw/contracts/study-mat
 import type { MaterialRow } from '@aw/db/study-materials';
 import * as materials from '@aw/db/study-materials';
 import type { UserContext } from '../../context';
-import { loadPageSources } from '../documents/page-sources';
+import { isWithheld, loadPageSources } from '../documents/page-sources';
 
 export function toStudyMaterial(row: MaterialRow): StudyMaterial {
   return {
@@ -25,7 +25,7 @@ export function toStudyMaterial(row: MaterialRow): StudyMaterial {
   };
 }
 
-/** Study material with its content, and the pages that its person may open now. */
+/** Study material with its content, without texts of pages that its person may not read any more. */
 export async function toStudyMaterialDetail(
   ctx: UserContext,
   row: MaterialRow,
@@ -36,17 +36,16 @@ export async function toStudyMaterialDetail(
   const sourceOf = await loadPageSources(ctx, [...cards, ...pages]);
   return {
     ...toStudyMaterial(row),
-    flashcards: cards.map((card) => ({
-      id: card.id,
-      front: card.front,
-      back: card.back,
-      source: sourceOf(card),
-    })),
-    entries: entries.map(({ id, text, level, documentId, page }) => ({
-      id,
-      text,
-      level,
-      source: sourceOf({ document_id: documentId, page }),
-    })),
+    flashcards: cards
+      .map((card) => ({ id: card.id, front: card.front, back: card.back, source: sourceOf(card) }))
+      .filter(({ source }) => !isWithheld(source)),
+    entries: entries
+      .map(({ id, text, level, documentId, page }) => ({
+        id,
+        text,
+        level,
+        source: sourceOf({ document_id: documentId, page }),
+      }))
+      .filter(({ source }) => !isWithheld(source)),
   };
 }

@@ -1,5 +1,6 @@
 import type { StudyMaterialDetail } from '@aw/contracts/study-materials/public';
 import { Button } from '@aw/ui/primitives/button';
+import { formatCount } from '@aw/ui/primitives/format-count';
 import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { Stroke } from '@aw/ui/primitives/progress';
@@ -39,6 +40,7 @@ export function MaterialView({ material }: { material: StudyMaterialDetail }) {
         {failure}
       </Note>
     );
+  const hidden = material.count - (kind === 'flashcards' ? material.flashcards : material.entries).length;
   return (
     <div className="grid max-w-measure grid-cols-1 gap-6">
       <p className="text-14 text-ink-muted">
@@ -46,6 +48,11 @@ export function MaterialView({ material }: { material: StudyMaterialDetail }) {
         {documentId !== null && <Link to={paths.document(documentId)}>Open the document</Link>}
         {conversationId !== null && <Link to={paths.aiChat({ chat: conversationId })}>Open the chat</Link>}
       </p>
+      {hidden > 0 && (
+        <Note tone="info" title={`${formatCount(hidden, kindTexts[kind].noun)} not shown.`}>
+          What comes from a page is shown only while you can open that page. It stays here when you save.
+        </Note>
+      )}
       {kind === 'flashcards' ? (
         <FlashcardsEditor material={material} />
       ) : (

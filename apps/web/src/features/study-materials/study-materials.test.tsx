@@ -1,4 +1,4 @@
-import type { StudyMaterialDetail } from '@aw/contracts/study-materials/public';
+import type { PageSource, StudyMaterialDetail } from '@aw/contracts/study-materials/public';
 import { expect, it } from 'vitest';
 import { renderPage } from '~/testing/render-page';
 import { markdownOf } from './entries-editor';
@@ -65,19 +65,24 @@ it('[A14] an outline is copied as a list with its levels and pages', () => {
 });
 
 it('[A14] what is edited while it is saved stays, with the ids that it got', () => {
-  const [first, second] = [
-    { key: 'a', id: 1, front: 'One ', source },
-    { key: 'b', id: undefined, front: 'Two', source: null },
-  ];
-  const removed = { key: 'c', id: 3, front: 'Three', source };
+  type Card = { key: string; id: number | undefined; front: string; source: PageSource | null };
+  const first: Card = { key: 'a', id: 1, front: 'One ', source };
+  const second: Card = { key: 'b', id: undefined, front: 'Two', source: null };
+  const removed: Card = { key: 'c', id: 3, front: 'Three', source };
   const sent = [removed, first, second];
   const saved = sent.map((one, at) => ({ ...one, key: `${at}`, id: one.id ?? 9, front: one.front.trim() }));
-  const added = { key: 'd', id: undefined, front: 'Four', source: null };
+  const added: Card = { key: 'd', id: undefined, front: 'Four', source: null };
   expect(withSaved([first, { ...second, front: 'Two, edited' }, added], sent, saved)).toEqual([
     { key: 'a', id: 1, front: 'One', source },
     { key: 'b', id: 9, front: 'Two, edited', source: null },
     added,
   ]);
+});
+
+it('[A14] the page says how many items are withheld', () => {
+  const shown = renderPage(<MaterialView material={{ ...material, count: 3 }} />);
+  expect(shown).toContain('2 cards not shown.');
+  expect(renderPage(<MaterialView material={{ ...material, count: 1 }} />)).not.toContain('not shown');
 });
 
 it('[A14] each field names its card', () => {
