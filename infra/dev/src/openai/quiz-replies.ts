@@ -10,8 +10,8 @@ const sum = /(\d+) \+ (\d+)/;
 const wrongOptionStart = 'It is not so that';
 /** Word in questions that get a solution other than their writer's. */
 const disputed = 'disputed';
-/** Words in questions whose solver finds them of this difficulty. Other solutions name none. */
-const rated = /rated (easy|medium|hard)/;
+/** Words in questions whose solver finds them of this difficulty, which it may call in its own way. Others name none. */
+const rated = /rated (easy|medium|hard|moderate)/;
 
 let lastNumber = 10;
 

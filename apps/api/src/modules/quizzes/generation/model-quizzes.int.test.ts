@@ -118,6 +118,20 @@ describe('with a model', () => {
     );
   });
 
+  it('[A14] a solver that rates in other words loses no question', async () => {
+    const calls = generationCalls(test, await anonymousBrowser(test));
+    await test.openai.controls.reply(
+      items(...five('Fine, rated moderate')),
+      items(...five('More rated easy')),
+    );
+    expect(await calls.generate({ ...wish, difficulty: 'medium' })).toMatchObject({
+      state: 'done',
+      checked: 10,
+    });
+    const { prompts } = await test.openai.controls.state();
+    expect(prompts.filter((prompt) => prompt.includes('Correct this'))).toEqual([]);
+  });
+
   it('[A14] a question that repeats another one in other letters, spaces or forms of numbers is replaced', async () => {
     const calls = generationCalls(test, await anonymousBrowser(test));
     const same = {

@@ -42,9 +42,9 @@ const solutions = z.object({
       z.object({
         number: z.int(),
         letter: z.enum([...letters, 'none']),
-        // Some models leave it out. An optional key would not be accepted in a strict format.
+        // Some models leave it out or use another word. An optional key would not be accepted in a strict format.
         difficulty: z.pipe(
-          z.transform((value: unknown) => value ?? null),
+          z.transform((value: unknown) => difficulties.find((one) => one === value) ?? null),
           z.nullable(z.enum(difficulties)),
         ),
       }),
