@@ -14,11 +14,13 @@ import { Note } from '@aw/ui/primitives/note';
 import { RadioGroup } from '@aw/ui/primitives/radio-group';
 import { Select } from '@aw/ui/primitives/select';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { aiKey, quotaQuery } from '~/lib/ai-quota';
 import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
+import { leftText } from '~/lib/quizzes-left';
 import { useGo } from '~/lib/use-go';
+import { LoadError } from '~/shell/query-states';
 import { materialAddress } from '~/study-materials/material-address';
 import { materialsKey } from '~/study-materials/material-queries';
 import { kindTexts } from '~/study-materials/material-texts';
@@ -54,9 +56,11 @@ export function NewMaterial({ source }: { source: Source }) {
       await go(materialAddress({ id }), { replace: true });
     },
   });
+  const keyOf = useRequestKey();
+  const { note, obstacle } = hasModel ? leftText(quota.data?.quizzes) : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (kind) start.mutate({ kind, key: crypto.randomUUID() });
+    if (kind && !obstacle) start.mutate({ kind, key: keyOf(`${kind} ${count}`) });
   };
   if (title.error)
     return <Note tone="caution">{reasonOf(title.error, 'We could not load the document or chat.')}</Note>;
@@ -69,6 +73,7 @@ export function NewMaterial({ source }: { source: Source }) {
           {title.data ?? (isChat ? 'you chose' : 'the document')}
         </Link>
       </p>
+      {quota.isError && !quota.data && <LoadError query={quota} title="The form did not load" level={2} />}
       {quota.data && !hasModel && (
         <Note tone="info">
           {isChat
@@ -94,9 +99,16 @@ export function NewMaterial({ source }: { source: Source }) {
               <Select options={countOptions} value={count} onValueChange={setCount} />
             </Field>
           )}
+          {obstacle && <Note tone="caution">{obstacle}</Note>}
           {start.error && <Note tone="danger">{reasonOf(start.error)}</Note>}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button type="submit" variant="primary" isPending={start.isPending} pendingLabel="Starting…">
+            <Button
+              type="submit"
+              variant="primary"
+              aria-disabled={obstacle ? true : undefined}
+              isPending={start.isPending}
+              pendingLabel="Starting…"
+            >
               {`Make ${kindTexts[kind].label.toLowerCase()}`}
             </Button>
             {hasModel && (
@@ -111,7 +123,7 @@ export function NewMaterial({ source }: { source: Source }) {
           </div>
           {hasModel && (
             <p className="text-13 text-ink-muted">
-              This counts as one of your AI quizzes for today. We send{' '}
+              This counts as one of your AI quizzes for today. {note && `${note} `}We send{' '}
               {isChat ? 'the messages of this chat' : 'pages of this document'} to the AI model.
             </p>
           )}
@@ -129,5 +141,14 @@ function titleQuery(source: Source) {
       'documentId' in source
         ? (await api.call(getDocument, { params: { id: source.documentId }, signal })).title
         : (await api.call(getConversation, { params: { id: source.conversationId }, signal })).title,
+  };
+}
+
+/** Returns a function that gives the key of a request. It stays while the same is requested again after a lost answer. */
+function useRequestKey(): (request: string) => string {
+  const last = useRef({ request: '', key: '' });
+  return (request) => {
+    if (last.current.request !== request) last.current = { request, key: crypto.randomUUID() };
+    return last.current.key;
   };
 }

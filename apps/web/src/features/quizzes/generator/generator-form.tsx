@@ -16,8 +16,9 @@ import { useDebounced } from '@aw/ui/primitives/use-debounced';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { api } from '~/lib/api';
+import { leftText } from '~/lib/quizzes-left';
 import { sessionKey } from '~/lib/session';
-import { bankText, countOptions, difficultyOptions, leftText, suggestedSubjects } from './generator-texts';
+import { bankText, countOptions, difficultyOptions, suggestedSubjects } from './generator-texts';
 
 type GeneratorFormProps = {
   subject: string;
