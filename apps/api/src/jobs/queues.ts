@@ -116,7 +116,7 @@ const table = {
     { ...watched, retryLimit: 2, retryDelay: 3, expireInSeconds: 900 },
     { everySeconds: 0.5, atOnce: 4 },
   ),
-  // The same, for study material.
+  // It takes as long as a quiz.
   'make-study-material': queue<{ materialId: string; place?: string | undefined }>(
     { ...watched, retryLimit: 2, retryDelay: 3, expireInSeconds: 900 },
     { everySeconds: 0.5, atOnce: 4 },

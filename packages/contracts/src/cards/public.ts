@@ -65,7 +65,7 @@ export const reviewQueue = z.object({
   due: z.number(),
   total: z.number(),
   cards: z.array(reviewCard).check(z.maxLength(maxQuestions)),
-  /** The same of own flashcards. Missing with `attempt`, and from a server of the previous release. */
+  /** Own flashcards that are due, with both numbers. Missing with `attempt`, and from a server of the previous release. */
   flashcards: z.optional(
     z.object({
       due: z.number(),
