@@ -48,7 +48,7 @@ const shortWords = /^(?:a|an|and|as|at|by|for|if|in|is|it|its|of|on|or|the|to)$/
 function foldWord(word: string, isAfterNumber: boolean): string {
   const isPlain = /^.\p{Ll}*$/u.test(word);
   const isShouted = word.length > 4 && /^\p{Lu}+$/u.test(word) && !/^(?:(.)\1)+$/u.test(word);
-  const isWord = isAfterNumber ? word.length > 4 : word.length > 3 || shortWords.test(word);
+  const isWord = isAfterNumber ? word.length > 4 : word.length > 2 || shortWords.test(word);
   return isWord && (isPlain || isShouted) ? word.toLowerCase() : word;
 }
 
