@@ -9,6 +9,7 @@ const storedQueues: [name: string, deadLetter: string | null][] = [
   ['check-expert-proof', 'failed-check-expert-proof'],
   ['check-order-file', 'failed-check-order-file'],
   ['index-search', 'failed-index-search'],
+  ['make-chat-quiz', 'failed-make-chat-quiz'],
   ['make-quiz', 'failed-make-quiz'],
   ['make-study-material', 'failed-make-study-material'],
   ['notify-followers', 'failed-notify-followers'],

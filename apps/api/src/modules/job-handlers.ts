@@ -31,6 +31,7 @@ import { notifyFollowers } from './questions/notify-followers';
 import { settleQuestions } from './questions/settle-questions';
 import { closeDueAttempts } from './quizzes/close-attempt';
 import { regradeAttempts } from './quizzes/corrections/regrade-attempts';
+import { makeChatQuiz } from './quizzes/generation/make-chat-quiz';
 import { endForgottenQuizzes, giveUpOnQuiz, makeQuiz } from './quizzes/generation/make-quiz';
 import { sendSavedSearchLink } from './saved-searches/send-saved-search-link';
 import { sendSavedSearches } from './saved-searches/send-saved-searches';
@@ -95,6 +96,10 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     'regrade-attempts': { run: ({ correctionId }) => regradeAttempts(ctx, correctionId) },
     'make-quiz': {
       run: ({ generationId, place }) => makeQuiz(ctx, generationId, place),
+      giveUp: ({ generationId, place }) => giveUpOnQuiz(ctx, generationId, place),
+    },
+    'make-chat-quiz': {
+      run: ({ generationId, place }) => makeChatQuiz(ctx, generationId, place),
       giveUp: ({ generationId, place }) => giveUpOnQuiz(ctx, generationId, place),
     },
     'make-study-material': {

@@ -103,7 +103,7 @@ async function startQuiz(ctx: UserContext, body: Body): Promise<string> {
       );
       await ctx.jobs.enqueue(
         ctx.db,
-        'make-quiz',
+        conversationId === null ? 'make-quiz' : 'make-chat-quiz',
         { generationId: id, place: ctx.network },
         { turn: { group, place } },
       );
