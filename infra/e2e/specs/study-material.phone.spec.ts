@@ -45,12 +45,16 @@ test('[A14] flashcards of a document are made, edited, saved and reviewed, and s
   await page.reload();
   await settled(page);
 
-  const front = main.getByRole('textbox', { name: 'Front' });
-  await expect(front).toHaveCount(10);
+  const edit = main.getByRole('button', { name: 'Edit the cards' });
+  await expect(main.getByRole('button', { name: 'Save 10 cards' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Cells, p. 1' }).first()).toHaveAttribute(
     'href',
     `/documents/${id}?page=1`,
   );
+  await expectAccessibleInThemes(page);
+  await edit.click();
+  const front = main.getByRole('textbox', { name: 'Front' });
+  await expect(front).toHaveCount(10);
   for (let left = 9; left >= 2; left -= 1) {
     await main.getByRole('button', { name: 'Remove card 3' }).click();
     await expect(front).toHaveCount(left);
@@ -65,9 +69,12 @@ test('[A14] flashcards of a document are made, edited, saved and reviewed, and s
   await expect(front.last()).toBeFocused();
   await expect(main.getByText('Please write the front of this card.')).toBeVisible();
   await front.last().fill('My own card');
-  await main.getByRole('textbox', { name: 'Back' }).last().fill('My own answer');
+  await main.getByRole('textbox', { name: 'Back' }).last().fill('My own $x^2$');
+  await expectAccessibleInThemes(page);
   await main.getByRole('button', { name: 'Save 3 cards' }).click();
   await expect(main.getByText('These cards are in your', { exact: false })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Flashcards' })).toBeFocused();
+  await expect(main.locator('math')).toBeVisible();
   await expectAccessibleInThemes(page);
 
   await main.getByRole('link', { name: 'review cards', exact: true }).click();
@@ -108,8 +115,9 @@ test('[A14] a summary names the page of each point, and an outline can be change
     await settled(page);
     await main.getByRole('radio', { name: kind }).click();
     await main.getByRole('button', { name: `Make ${kind.toLowerCase()}` }).click();
-    await expect(main.getByRole('textbox')).toHaveCount(2);
     await expect(main.getByRole('link', { name: 'Plants, p. 2' })).toBeVisible();
+    await main.getByRole('button', { name: `Edit the ${kind.toLowerCase()}` }).click();
+    await expect(main.getByRole('textbox')).toHaveCount(2);
     await main.getByRole('button', { name: `Add ${noun}` }).click();
     await main.getByRole('textbox').last().fill('My own words');
     await main.getByRole('button', { name: `Save ${kind.toLowerCase()}` }).click();
@@ -117,6 +125,36 @@ test('[A14] a summary names the page of each point, and an outline can be change
     await expectAccessibleInThemes(page);
     await page.reload();
     await settled(page);
-    await expect(main.getByRole('textbox').last()).toHaveValue('My own words');
+    await expect(main.getByText('My own words')).toBeVisible();
+    await expect(main.getByRole('textbox')).toHaveCount(0);
   }
+});
+
+test('[A14] edits of a version that another tab has replaced are kept, and saved only when asked again', async ({
+  page,
+  context,
+}) => {
+  const filling = Array.from({ length: 40 }, uniqueWord).join(' ');
+  const person = await openUser(page.request);
+  const { id } = await person.publish(
+    await pdfFile('roots.pdf', [`Roots take up water and minerals. ${filling}.`]),
+    { title: 'Roots' },
+  );
+  const main = page.getByRole('main');
+  await page.goto(`/library?tab=study-material&document=${id}`);
+  await settled(page);
+  await main.getByRole('radio', { name: 'Outline' }).click();
+  await main.getByRole('button', { name: 'Make outline' }).click();
+  await main.getByRole('button', { name: 'Edit the outline' }).click();
+  await main.getByRole('textbox').first().fill('Mine');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Save outline' }).click();
+  await expect(other.getByText('You can find this in', { exact: false })).toBeVisible();
+  await main.getByRole('button', { name: 'Save outline' }).click();
+  await expect(main.getByRole('alert')).toContainText('saved in another tab');
+  await expect(main.getByRole('textbox').first()).toHaveValue('Mine');
+  await main.getByRole('button', { name: 'Save changes' }).click();
+  await expect(main.getByText('Mine')).toBeVisible();
+  await expect(main.getByText('You can find this in', { exact: false })).toBeVisible();
 });

@@ -152,6 +152,7 @@ export const errorCodes = [
   'staff.too_many_invites',
   'staff.totp',
   'staff.totp_setup',
+  'study_materials.changed',
   'study_materials.empty',
   'study_materials.not_found',
   'study_materials.unfinished',

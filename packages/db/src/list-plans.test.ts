@@ -117,8 +117,8 @@ async function fillLists(): Promise<void> {
     select owners.id, q.item_id, q.id, ${firstAt}
     from owners join quiz_questions q on q.id % ${owners}::int = owners.n`.execute(db);
   await sql`
-    insert into study_materials (id, user_id, kind, title, wanted_count, state, created_at, ended_at)
-    select lpad(i::text, 32, '0')::uuid, owners.id, 'flashcards', 'Title', 10, 'done', ${at}, ${at} from ${eachRow}`.execute(
+    insert into study_materials (id, user_id, kind, title, wanted_count, state, html_version, created_at, ended_at)
+    select lpad(i::text, 32, '0')::uuid, owners.id, 'flashcards', 'Title', 10, 'done', 1, ${at}, ${at} from ${eachRow}`.execute(
     db,
   );
   await sql`
@@ -225,6 +225,7 @@ const reads: Record<string, () => Promise<unknown>> = {
     if (!table) throw new Error('Flashcards are not exported.');
     return listExportRows(db, table, user, limit);
   },
+  'study material of an older compiler': () => studyMaterials.listOldMaterials(db, 1, limit),
   'flashcards of study material': () => studyMaterials.listFlashcards(db, messageId),
   'the source of a question': () => questions.findSource(db, 250, user),
   'answers to a question': () => questions.listAnswers(db, 250, user),

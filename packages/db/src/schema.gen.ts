@@ -594,10 +594,12 @@ export interface Flashcards {
   front_html: string;
   html_version: number;
   id: Generated<number>;
+  is_edited: Generated<boolean>;
   lapses: Generated<number>;
   last_review: Timestamp | null;
   learning_steps: Generated<number>;
   material_id: string;
+  other_pages: Generated<Json>;
   page: number | null;
   position: number;
   reps: Generated<number>;
@@ -1390,6 +1392,7 @@ export interface StudyMaterials {
   ended_at: Timestamp | null;
   entries: Generated<Json>;
   failure: string | null;
+  html_version: number;
   id: string;
   kind: "flashcards" | "summary" | "outline";
   model: string | null;
@@ -1406,6 +1409,7 @@ export interface StudyMaterials {
   updated_at: Generated<Timestamp>;
   user_id: string;
   wanted_count: number;
+  watched_at: Generated<Timestamp>;
 }
 
 export interface SubjectPromises {

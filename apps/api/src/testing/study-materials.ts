@@ -22,7 +22,9 @@ export function studyMaterialCalls({ ctx }: TestApp, { inject, get, post }: Call
     create,
     read,
     list: async () => (await get('/api/study-materials')).json<StudyMaterial[]>(),
-    save: async (id: string, payload: object) => {
+    /** Saves study material as it was edited since now, or since `updatedAt`. */
+    save: async (id: string, edited: object, updatedAt?: string) => {
+      const payload = { updatedAt: updatedAt ?? (await read(id)).updatedAt, ...edited };
       const response = await inject({ method: 'PUT', url: `/api/study-materials/${id}`, payload });
       return { status: response.statusCode, body: response.json<StudyMaterialDetail & Failure>() };
     },
@@ -49,7 +51,19 @@ export async function studyMaterialRows({ ctx }: TestApp, userId: string, text: 
       title: text,
       wanted_count: 10,
       state: 'done',
-      entries: JSON.stringify([{ id: '1', text, level: 1, documentId: null, page: null }]),
+      html_version: 99,
+      entries: JSON.stringify([
+        {
+          id: '1',
+          text,
+          level: 1,
+          documentId: null,
+          page: null,
+          otherPages: [],
+          isEdited: false,
+          html: text,
+        },
+      ]),
       ended_at: new Date(),
     })
     .execute();

@@ -26,6 +26,16 @@ export const kindTexts: Readonly<
   },
 };
 
+/** Returns how far study material is, or how it ended, for its own page. */
+export function progressText(material: StudyMaterial): string {
+  const { kind, count, wantedCount, state } = material;
+  const { label, noun } = kindTexts[kind];
+  if (state === 'failed') return 'We could not make this.';
+  if (material.isSaved) return 'Saved.';
+  if (state === 'done') return `${label} ready: ${formatCount(count, noun)}.`;
+  return kind === 'flashcards' ? `${count} of ${wantedCount} checked` : 'Reading…';
+}
+
 /** Returns how far study material is, for lists: 'Flashcards, 10 cards'. */
 export function stateText(material: StudyMaterial): string {
   const { label, noun } = kindTexts[material.kind];

@@ -30,7 +30,7 @@ export const studyMaterial = z.object({
   id: z.string(),
   kind: z.enum(materialKinds),
   state: z.enum(generationStates),
-  /** Title of the document or chat that it is made from. */
+  /** Title of the document or chat that it is made from; of a document that the user can no longer open, words that say so. */
   title: z.string(),
   /** Null if it is made from a chat. */
   documentId: z.nullable(z.number()),
@@ -51,6 +51,7 @@ export const studyMaterial = z.object({
   /** Reason why it was not made. */
   failure: z.nullable(z.string()),
   createdAt: moment,
+  updatedAt: moment,
 });
 export type StudyMaterial = z.infer<typeof studyMaterial>;
 
@@ -59,6 +60,9 @@ export const flashcard = z.object({
   /** Markdown, with formulas in $…$. */
   front: z.string(),
   back: z.string(),
+  /** Its sides as HTML. */
+  frontHtml: z.string(),
+  backHtml: z.string(),
   source: z.nullable(pageSource),
 });
 export type Flashcard = z.infer<typeof flashcard>;
@@ -66,7 +70,9 @@ export type Flashcard = z.infer<typeof flashcard>;
 /** Point of a summary, or heading of an outline. */
 export const materialEntry = z.object({
   id: z.string(),
+  /** Markdown, with formulas in $…$. */
   text: z.string(),
+  html: z.string(),
   /** Depth of a heading from 1. */
   level: z.number(),
   source: z.nullable(pageSource),
@@ -138,6 +144,8 @@ export const saveStudyMaterial = endpoint('PUT /api/study-materials/:id', {
   // A character takes up to three bytes.
   bodyBytes: 3 * 2 * maxFlashcards * maxSideLength + 64 * 1024,
   body: z.object({
+    /** `updatedAt` of the study material that was edited. Saving is refused if it was saved since. */
+    updatedAt: z.iso.datetime(),
     flashcards: z.optional(
       z
         .array(
@@ -163,7 +171,12 @@ export const saveStudyMaterial = endpoint('PUT /api/study-materials/:id', {
     ),
   }),
   responses: { 200: studyMaterialDetail },
-  errors: ['study_materials.not_found', 'study_materials.unfinished', 'text.too_complex'],
+  errors: [
+    'study_materials.changed',
+    'study_materials.not_found',
+    'study_materials.unfinished',
+    'text.too_complex',
+  ],
 });
 
 export const deleteStudyMaterial = endpoint('DELETE /api/study-materials/:id', {

@@ -22,8 +22,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       state text not null default 'waiting' check (state in ('waiting', 'running', 'done', 'failed')),
       source text check (source in ('model', 'library')),
       model text,
-      -- Points of a summary or headings of an outline.
+      -- Points of a summary or headings of an outline, and the version of the compiler that made their HTML.
       entries jsonb not null default '[]',
+      html_version integer not null,
       dropped integer not null default 0,
       -- Pages or messages that were read for it, and those that could have been.
       read_count integer,
@@ -34,6 +35,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       prompts_done integer not null default 0,
       failure text,
       queue_group text,
+      -- When its person last looked at it while it was being made.
+      watched_at timestamptz not null default now(),
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
       ended_at timestamptz,
@@ -54,6 +57,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index study_materials_conversation on study_materials (conversation_id)
       where conversation_id is not null`.execute(db);
+  await sql`create index study_materials_html_version on study_materials (html_version, id)`.execute(db);
   await sql`
     create table flashcards (
       id bigint primary key generated always as identity,
@@ -68,6 +72,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- The page that it comes from.
       document_id bigint references documents (id),
       page integer,
+      -- Further pages that the answer of a chat cites, from which its words can come too.
+      other_pages jsonb not null default '[]',
+      -- True once its person changed its words.
+      is_edited boolean not null default false,
       due timestamptz,
       -- What the scheduler (FSRS) knows of the memory.
       stability double precision not null default 0,

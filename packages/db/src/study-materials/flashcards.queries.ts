@@ -1,17 +1,25 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
-import type { MaterialRun } from './study-materials.queries';
+import type { MaterialRun, PageRef } from './study-materials.queries';
 
 type CardTexts = { front: string; back: string; front_html: string; back_html: string; html_version: number };
-export type NewFlashcard = CardTexts & { document_id: number | null; page: number | null };
+export type NewFlashcard = CardTexts & {
+  document_id: number | null;
+  page: number | null;
+  other_pages: readonly PageRef[];
+};
 
-const textColumns = ['f.id', 'f.front', 'f.back', 'f.document_id', 'f.page', 'f.due'] as const;
+const originColumns = ['f.document_id', 'f.page', 'f.is_edited'] as const;
+// Only written by `insertMadeFlashcard`.
+const otherPages = sql<PageRef[]>`f.other_pages`.as('other_pages');
 
 /** Lists the flashcards of study material, in order. */
 export async function listFlashcards(db: Database, materialId: string) {
   return db
     .selectFrom('flashcards as f')
-    .select(textColumns)
+    .select(['f.id', 'f.front', 'f.back', 'f.front_html', 'f.back_html', 'f.due'])
+    .select(originColumns)
+    .select(otherPages)
     .where('f.material_id', '=', materialId)
     .orderBy('f.position')
     .orderBy('f.id')
@@ -43,6 +51,7 @@ export async function insertMadeFlashcard(
       'html_version',
       'document_id',
       'page',
+      'other_pages',
     ])
     .expression(
       db
@@ -58,6 +67,7 @@ export async function insertMadeFlashcard(
           sql<number>`${card.html_version}::int`.as('html_version'),
           sql<number | null>`${card.document_id}::bigint`.as('document_id'),
           sql<number | null>`${card.page}::int`.as('page'),
+          sql<string>`${JSON.stringify(card.other_pages)}::jsonb`.as('other_pages'),
         ])
         .where('m.id', '=', id)
         .where('m.run', '=', run)
@@ -69,10 +79,10 @@ export async function insertMadeFlashcard(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Inserts a flashcard that its person wrote; with a due date, it is reviewed. */
+/** Inserts a flashcard that its person wrote. */
 export async function insertFlashcard(
   db: Database,
-  card: NewFlashcard & { due: Date | null },
+  card: CardTexts & { due: Date },
   { materialId, userId, position }: Place,
 ): Promise<void> {
   await db
@@ -91,7 +101,7 @@ export async function changeFlashcard(
 ): Promise<void> {
   await trx
     .updateTable('flashcards')
-    .set({ ...texts, position, due: sql`coalesce(due, ${now})` })
+    .set({ ...texts, ...(texts && { is_edited: true }), position, due: sql`coalesce(due, ${now})` })
     .where('id', '=', id)
     .execute();
 }
@@ -130,7 +140,9 @@ export async function listReviewed(db: Database, { userId, limit, dueBy }: Revie
     .selectFrom('flashcards as f')
     .innerJoin('study_materials as m', 'm.id', 'f.material_id')
     .select(stateColumns)
-    .select(['f.front_html', 'f.back_html', 'f.document_id', 'f.page', 'f.material_id', 'm.title'])
+    .select(['f.front_html', 'f.back_html', 'f.material_id', 'm.title', 'm.document_id as title_document_id'])
+    .select(originColumns)
+    .select(otherPages)
     .where('f.user_id', '=', userId)
     .where('f.due', 'is not', null)
     .$narrowType<{ due: Date }>();

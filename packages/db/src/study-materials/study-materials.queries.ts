@@ -2,6 +2,9 @@ import type { MaterialKind, MaterialState } from '@aw/contracts/study-materials/
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 
+/** A page of a document. */
+export type PageRef = { documentId: number; number: number };
+
 /** A point of a summary or a heading of an outline, as it is stored. */
 export type StoredEntry = {
   id: string;
@@ -10,6 +13,11 @@ export type StoredEntry = {
   level: number;
   documentId: number | null;
   page: number | null;
+  /** Further pages that the answer of a chat cites. */
+  otherPages: readonly PageRef[];
+  isEdited: boolean;
+  /** Its text as HTML; its version is that of the study material. */
+  html: string;
 };
 
 const columns = [
@@ -29,8 +37,11 @@ const columns = [
   'm.run',
   'm.prompts_done',
   'm.failure',
+  'm.html_version',
   'm.queue_group',
+  'm.watched_at',
   'm.created_at',
+  'm.updated_at',
   'm.saved_at',
 ] as const;
 
@@ -121,6 +132,7 @@ type NewMaterial = {
   wanted_count: number;
   source: 'model' | 'library';
   model: string | null;
+  html_version: number;
   /** Queue group whose turn it uses; kept until it ends. */
   queue_group: string;
 };
@@ -128,8 +140,13 @@ type NewMaterial = {
 export async function insert(trx: Database, material: NewMaterial, now: Date): Promise<void> {
   await trx
     .insertInto('study_materials')
-    .values({ ...material, created_at: now, updated_at: now })
+    .values({ ...material, created_at: now, updated_at: now, watched_at: now })
     .execute();
+}
+
+/** Records that its person looks at study material. */
+export async function touch(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('study_materials').set({ watched_at: now }).where('id', '=', id).execute();
 }
 
 /** Locks study material until the transaction ends; undefined if it was deleted or is someone else’s. */
@@ -199,12 +216,44 @@ export async function saveProgress(
   return numUpdatedRows > 0n;
 }
 
-/** Stores the points or headings of study material as its person edited them; the caller has locked it. */
-export async function saveEntries(trx: Database, id: string, entries: readonly StoredEntry[]): Promise<void> {
+/** Stores the points or headings of study material, compiled by a version; the caller has locked it. */
+export async function saveEntries(
+  trx: Database,
+  id: string,
+  { entries, version }: { entries: readonly StoredEntry[]; version: number },
+): Promise<void> {
   await trx
     .updateTable('study_materials')
-    .set({ entries: JSON.stringify(entries) })
+    .set({ entries: JSON.stringify(entries), html_version: version })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Lists finished study material whose entries were compiled by an older version of the compiler, oldest version first. */
+export async function listOldMaterials(db: Database, version: number, limit: number) {
+  return db
+    .selectFrom('study_materials')
+    .select(['id', 'source', 'updated_at'])
+    .where('html_version', '<', version)
+    .where('ended_at', 'is not', null)
+    .orderBy('html_version')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+export type OldMaterial = Awaited<ReturnType<typeof listOldMaterials>>[number];
+
+/** Stores the entries of study material with new HTML, unless it was changed meanwhile. */
+export async function setEntriesHtml(
+  db: Database,
+  { id, updated_at: updatedAt }: OldMaterial,
+  { entries, version }: { entries: readonly StoredEntry[]; version: number },
+): Promise<void> {
+  await db
+    .updateTable('study_materials')
+    .set({ entries: JSON.stringify(entries), html_version: version })
+    .where('id', '=', id)
+    .where('updated_at', '=', updatedAt)
     .execute();
 }
 

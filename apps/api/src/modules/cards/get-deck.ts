@@ -8,7 +8,8 @@ import * as materials from '@aw/db/study-materials';
 import { escapeUTF8 } from 'entities';
 import type { UserContext } from '../../context';
 import { withWorkFolder } from '../../workers/work-folder';
-import { isWithheld, loadPageSources } from '../documents/page-sources';
+import { loadOrigins } from '../documents/page-sources';
+import { loadTitles } from '../study-materials/study-material.mapper';
 import type { DeckNote } from './write-deck';
 
 /** Returns the person's cards as an Anki package (.apkg), the earliest due first, at most `maxDeckCards`. */
@@ -16,12 +17,20 @@ export async function getDeck(ctx: UserContext): Promise<Uint8Array> {
   const { userId } = ctx;
   const rows = await cards.list(ctx.db, { userId, limit: maxDeckCards });
   const flashcards = await materials.listReviewed(ctx.db, { userId, limit: maxDeckCards });
-  const sourceOf = await loadPageSources(ctx, flashcards);
+  const originOf = await loadOrigins(ctx, flashcards);
+  const titleOf = await loadTitles(
+    ctx,
+    flashcards.map((row) => row.title_document_id),
+  );
   const notes = [
     ...rows.map((row) => ({ due: row.due, note: toNote(row, ctx.config) })),
-    ...flashcards
-      .filter((row) => !isWithheld(sourceOf(row)))
-      .map((row) => ({ due: row.due, note: toFlashcardNote(row, sourceOf(row), ctx.config) })),
+    ...flashcards.flatMap((row) => {
+      const { source, isWithheld } = originOf(row);
+      const title = titleOf(row.title, row.title_document_id);
+      return isWithheld
+        ? []
+        : [{ due: row.due, note: toFlashcardNote({ ...row, title }, source, ctx.config) }];
+    }),
   ]
     .toSorted((one, other) => one.due.getTime() - other.due.getTime())
     .slice(0, maxDeckCards)

@@ -10,8 +10,9 @@ import * as materials from '@aw/db/study-materials';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { isWithheld, loadPageSources } from '../documents/page-sources';
-import { cardNotFound } from './cards.errors';
+import { loadOrigins } from '../documents/page-sources';
+import { loadTitles } from '../study-materials/study-material.mapper';
+import { flashcardNotFound } from './cards.errors';
 import { schedule, secondsToNext } from './review-schedule';
 
 const withheldHtml = '<p>This card is from a page that you can no longer open.</p>';
@@ -25,16 +26,19 @@ export async function listDueFlashcards(
   const counts = await materials.countReviewed(ctx.db, { userId, now });
   const rows =
     counts.due === 0 ? [] : await materials.listReviewed(ctx.db, { userId, dueBy: now, limit: maxDueCards });
-  const sourceOf = await loadPageSources(ctx, rows);
+  const originOf = await loadOrigins(ctx, rows);
+  const titleOf = await loadTitles(
+    ctx,
+    rows.map((row) => row.title_document_id),
+  );
   const cards = rows.map((row): ReviewFlashcard => {
-    const source = sourceOf(row);
-    const isHidden = isWithheld(source);
+    const { source, isWithheld } = originOf(row);
     return {
       ...toReviewState(row),
       materialId: row.material_id,
-      materialTitle: row.title,
-      frontHtml: isHidden ? withheldHtml : row.front_html,
-      backHtml: isHidden ? withheldHtml : row.back_html,
+      materialTitle: titleOf(row.title, row.title_document_id),
+      frontHtml: isWithheld ? withheldHtml : row.front_html,
+      backHtml: isWithheld ? withheldHtml : row.back_html,
       source,
       next: secondsToNext(row, now),
     };
@@ -49,7 +53,7 @@ export async function rateFlashcard(
 ): Promise<ReviewState> {
   return inTransaction(ctx, async (ctx) => {
     const card = await materials.lockReviewed(ctx.db, { userId: ctx.userId, id: cardId });
-    if (!card) throw cardNotFound();
+    if (!card) throw flashcardNotFound();
     if (card.due.getTime() !== Date.parse(due)) return toReviewState(card);
     const { id, ...memory } = card;
     const rated = schedule(memory, rating, ctx.now());

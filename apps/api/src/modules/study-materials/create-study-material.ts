@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { richTextVersion } from '@aw/content/rich-text-version';
 import type { createStudyMaterial as contract, StudyMaterial } from '@aw/contracts/study-materials/public';
 import * as materials from '@aw/db/study-materials';
 import type * as z from 'zod/mini';
@@ -9,7 +10,7 @@ import { lockActiveUser } from '../../server/lock-user';
 import { giveOneBack, NoneLeftError, takeLibraryAnswer, takeOne } from '../ai/spending/allowance';
 import { findNoRoom } from '../ai/spending/spending';
 import { loadSources, type SourceIds, type Sources } from './load-sources';
-import { toStudyMaterial } from './study-material.mapper';
+import { loadTitles, toStudyMaterial } from './study-material.mapper';
 import {
   materialNotFound,
   materialRunning,
@@ -29,7 +30,10 @@ export async function createStudyMaterial(ctx: UserContext, body: Body): Promise
   const { userId } = ctx;
   const { key, kind } = body;
   const before = await materials.findByKey(ctx.db, { key, userId });
-  if (before) return toStudyMaterial(before);
+  if (before) {
+    const titleOf = await loadTitles(ctx, [before.document_id]);
+    return toStudyMaterial(before, titleOf(before.title, before.document_id));
+  }
   if ((body.documentId === undefined) === (body.conversationId === undefined)) throw sourceNeeded();
   const ids = { documentId: body.documentId ?? null, conversationId: body.conversationId ?? null };
   const sources = await loadSources(ctx, ids);
@@ -48,7 +52,7 @@ export async function createStudyMaterial(ctx: UserContext, body: Body): Promise
     hasStarted = id.isNew;
     const row = await materials.find(ctx.db, { id: id.value, userId });
     if (!row) throw materialNotFound();
-    return toStudyMaterial(row);
+    return toStudyMaterial(row, row.title);
   } finally {
     if (!hasStarted && hasModel) await giveOneBack(ctx, 'quizzes', userId);
   }
@@ -83,6 +87,7 @@ async function start(
         wanted_count: count,
         source: model === undefined ? 'library' : 'model',
         model: model ?? null,
+        html_version: richTextVersion,
         queue_group: group,
       },
       ctx.now(),

@@ -1,4 +1,5 @@
 import type { ReviewQueue } from '@aw/contracts/cards/public';
+import { exportTables, listExportRows } from '@aw/db/privacy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ModelUnavailableError } from '../../adapters/model/model';
 import { anonymousBrowser, goodPassword, member } from '../../testing/account';
@@ -8,7 +9,7 @@ import { makePdf, ownWords } from '../../testing/make-pdf';
 import { type OpenaiApp, startOpenaiApp } from '../../testing/openai';
 import { selectRows, updateRows } from '../../testing/rows';
 import { studyMaterialCalls, studyMaterialRows } from '../../testing/study-materials';
-import { compileOldFlashcards } from './compile-old-flashcards';
+import { compileOldMaterials } from './compile-old-materials';
 import { endForgottenStudyMaterials, giveUpOnStudyMaterial, makeStudyMaterial } from './make-study-material';
 
 let test: OpenaiApp;
@@ -124,6 +125,11 @@ describe('flashcards of a document', () => {
     expect((await author.post('/api/review/flashcards', rating)).json()).toEqual(rated);
     await calls.save(id, { flashcards: body.flashcards });
     expect((await queueOf(author)).flashcards).toMatchObject({ due: 2, total: 3 });
+    expect(await calls.save(id, { flashcards: [] }, body.updatedAt)).toMatchObject({
+      status: 409,
+      body: { code: 'study_materials.changed' },
+    });
+    expect((await queueOf(author)).flashcards).toMatchObject({ total: 3 });
     const decks = await readDecks((await author.get('/api/review/deck')).rawPayload);
     const deck = decks['Academic Workshop::Rocket stages'];
     expect(deck).toHaveLength(3);
@@ -142,7 +148,8 @@ describe('flashcards of a document', () => {
     const other = await anonymousBrowser(test);
     const url = `/api/study-materials/${id}`;
     expect((await other.get(url)).statusCode).toBe(404);
-    expect((await other.inject({ url, method: 'PUT', payload: { flashcards: [] } })).statusCode).toBe(404);
+    const payload = { updatedAt: new Date().toISOString(), flashcards: [] };
+    expect((await other.inject({ url, method: 'PUT', payload })).statusCode).toBe(404);
     expect((await other.inject({ url, method: 'DELETE' })).statusCode).toBe(404);
     const rating = { cardId: card?.cardId, rating: 'easy', due: card?.due };
     expect((await other.post('/api/review/flashcards', rating)).statusCode).toBe(404);
@@ -152,32 +159,54 @@ describe('flashcards of a document', () => {
     expect((await queueOf(author)).flashcards).toMatchObject({ total: 0 });
   });
 
-  it('[A14] texts of a page that the person may no longer read are withheld, and stay when the rest is saved', async () => {
+  it('[A14] what comes from a page that the person may no longer read is withheld, without what they wrote, and stays when the rest is saved', async () => {
     const author = await member(test);
     const documentId = await publish(author);
     const reader = await anonymousBrowser(test);
     const calls = studyMaterialCalls(test, reader);
     const { id, flashcards } = await calls.make({ kind: 'flashcards', documentId });
-    await calls.save(id, { flashcards });
+    const [first, ...others] = flashcards;
+    await calls.save(id, { flashcards: [...others, { ...first, front: 'In my words' }] });
     const outline = await calls.make({ kind: 'outline', documentId });
+    const exported = async () => {
+      const tables = exportTables.filter(({ table }) => ['flashcards', 'study_materials'].includes(table));
+      const all = tables.map((table) => listExportRows(test.ctx.db, table, reader.id, 100));
+      return JSON.stringify((await Promise.all(all)).map(({ rows }) => rows));
+    };
+    const words = [others[0]?.front, outline.entries[0]?.text, 'Rocket stages'].map(String);
+    const before = await exported();
+    for (const text of [...words, 'In my words']) expect(before).toContain(text);
     await updateRows(test, 'documents', { id: documentId }, { deleted_at: new Date() });
-    expect(await calls.read(id)).toMatchObject({ count: 10, flashcards: [] });
+    const hidden = { documentId, title: '', page: 1, isReadable: false };
+    expect(await calls.read(id)).toMatchObject({
+      count: 10,
+      flashcards: [{ front: 'In my words', source: hidden }],
+    });
     expect((await calls.read(outline.id)).entries).toEqual([]);
-    const [card] = (await queueOf(reader)).flashcards?.cards ?? [];
-    expect(card?.source).toEqual({ documentId, title: '', page: 1, isReadable: false });
+    const title = 'A document you can no longer open';
+    expect((await calls.list()).map((one) => one.title)).toEqual([title, title]);
+    const card = (await queueOf(reader)).flashcards?.cards.find(({ cardId }) => cardId === others[0]?.id);
     expect(card).toMatchObject({
+      source: hidden,
+      materialTitle: title,
       frontHtml: expect.stringContaining('no longer open'),
       backHtml: expect.stringContaining('no longer open'),
     });
-    expect(await readDecks((await reader.get('/api/review/deck')).rawPayload)).toEqual({ Default: [] });
+    const decks = await readDecks((await reader.get('/api/review/deck')).rawPayload);
+    expect(decks[`Academic Workshop::${title}`]).toMatchObject([
+      { front: expect.stringContaining('In my words') },
+    ]);
+    const after = await exported();
+    for (const text of words) expect(after).not.toContain(text);
+    expect(after).toContain('In my words');
     await calls.save(id, { flashcards: [{ front: 'Mine', back: 'Own' }] });
     await calls.save(outline.id, { entries: [{ text: 'Mine' }] });
     await updateRows(test, 'documents', { id: documentId }, { deleted_at: null });
-    expect((await calls.read(id)).flashcards).toHaveLength(11);
+    expect((await calls.read(id)).flashcards).toHaveLength(10);
     expect((await calls.read(outline.id)).entries).toHaveLength(outline.entries.length + 1);
   });
 
-  it('[A14] [A9] instructions inside a document stay data', async () => {
+  it('[A14] [A9] every prompt says that a document is data', async () => {
     const author = await member(test);
     const documentId = await publish(author);
     await studyMaterialCalls(test, author).make({ kind: 'flashcards', documentId });
@@ -287,7 +316,7 @@ describe('making study material', () => {
     });
     await calls.save(id, { flashcards });
     await updateRows(test, 'flashcards', { material_id: id }, { html_version: 1, front_html: 'old' });
-    await compileOldFlashcards(test.ctx);
+    await compileOldMaterials(test.ctx);
     const [card] = (await queueOf(author)).flashcards?.cards ?? [];
     expect(card?.frontHtml).toMatch(/^<p/);
   });

@@ -1,16 +1,22 @@
-import type { LockedMaterial, MaterialRun } from '@aw/db/study-materials';
+import type { MaterialKind } from '@aw/contracts/study-materials/public';
+import type { LockedMaterial, MaterialRun, StoredEntry } from '@aw/db/study-materials';
 import * as materials from '@aw/db/study-materials';
 import { hourMs } from '../../config/durations';
 import type { Context, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { FeatureError } from '../../errors/feature-error';
 import { giveOneBack } from '../ai/spending/allowance';
+import { notify } from '../notifications/notify';
 import { CapReachedError } from '../quizzes/generation/ask-model';
+import { compileEntry } from './compile-items';
 import { loadSources } from './load-sources';
+import { studyMaterialPath } from './mails';
 import { quoteHeadings, quoteSummary } from './quote-entries';
 import { writeEntries } from './write-entries';
 import { writeFlashcards } from './write-flashcards';
 
+/** A person who has not looked at it for this long has left, and gets a notification. */
+const awayMs = 10_000;
 /** No study material takes this long, with all its tries. */
 const maxDurationMs = hourMs;
 const maxPerRun = 100;
@@ -73,7 +79,9 @@ async function make(ctx: UserContext, material: StartedMaterial): Promise<boolea
   const sources = await loadSources(ctx, { documentId, conversationId });
   if (source === 'library') {
     const { texts } = sources;
-    const entries = kind === 'outline' ? quoteHeadings(texts) : await quoteSummary(texts);
+    const entries: StoredEntry[] = [];
+    for (const quote of kind === 'outline' ? quoteHeadings(texts) : await quoteSummary(texts))
+      entries.push(await compileEntry(ctx, quote, source));
     const count = texts.length;
     const progress = { entries, dropped: 0, read_count: count, source_count: count };
     await materials.saveProgress(ctx.db, run, progress);
@@ -117,6 +125,17 @@ async function end(ctx: Context, { id, run }: Ending, failure?: string): Promise
     const outcome =
       failure === undefined ? ({ state: 'done' } as const) : ({ state: 'failed', failure } as const);
     await materials.end(ctx.db, id, outcome, now);
+    if (now.getTime() - row.watched_at.getTime() > awayMs)
+      await notify(ctx, {
+        userId: row.user_id,
+        mail: {
+          kind: 'study_material_made',
+          material: row.kind as MaterialKind,
+          id,
+          failure: failure ?? null,
+        },
+        link: studyMaterialPath(id),
+      });
     return row;
   });
 }

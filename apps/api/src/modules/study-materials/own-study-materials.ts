@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { timeKey } from '../../server/cursor';
 import { getSlice, mapSlice, type Slice } from '../../server/pages';
-import { toStudyMaterial, toStudyMaterialDetail } from './study-material.mapper';
+import { loadTitles, toStudyMaterial, toStudyMaterialDetail } from './study-material.mapper';
 import { materialNotFound } from './study-materials.errors';
 
 const listKeys = z.tuple([timeKey, z.uuid()]);
@@ -29,13 +29,21 @@ export async function listStudyMaterials(
       }),
     keysOf: (row) => [row.created_at.toISOString(), row.id],
   });
-  return mapSlice(slice, toStudyMaterial);
+  const titleOf = await loadTitles(
+    ctx,
+    slice.items.map((row) => row.document_id),
+  );
+  return mapSlice(slice, (row) => toStudyMaterial(row, titleOf(row.title, row.document_id)));
 }
 
-/** Returns study material of the person with its content. Throws 404. */
+/**
+ * Returns study material of the person with its content. While it is being made, this marks it as watched, so that no
+ * notification is sent. Throws 404.
+ */
 export async function getStudyMaterial(ctx: UserContext, id: string): Promise<StudyMaterialDetail> {
   const row = await materials.find(ctx.db, { id, userId: ctx.userId });
   if (!row) throw materialNotFound();
+  if (row.state === 'waiting' || row.state === 'running') await materials.touch(ctx.db, id, ctx.now());
   return toStudyMaterialDetail(ctx, row);
 }
 

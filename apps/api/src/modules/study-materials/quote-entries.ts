@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import type { StoredEntry } from '@aw/db/study-materials';
 import type { SourceText } from '../quizzes/generation/write-items';
 import { foldedWords } from '../search/alike-words';
 import { withoutStopWords } from '../search/bm25';
 import { headingsOf } from '../search/document-outline';
 import { isQuotable } from '../search/quote-around';
 import { unitsOfPage } from '../search/text-units';
+import type { UncompiledEntry } from './compile-items';
 
 const maxPoints = 15;
 const maxSentencesPerPage = 80;
 
 /** A heading for each page that begins with another one than the page before. */
-export function quoteHeadings(texts: readonly SourceText[]): StoredEntry[] {
+export function quoteHeadings(texts: readonly SourceText[]): UncompiledEntry[] {
   const pages = texts.map(({ text, page }) => ({ number: page?.number ?? 0, beginning: text.slice(0, 300) }));
   return headingsOf(pages).flatMap(({ heading }, at, all) =>
     heading === undefined || heading === all[at - 1]?.heading ? [] : [toEntry(heading, texts[at])],
@@ -23,7 +23,7 @@ export function quoteHeadings(texts: readonly SourceText[]): StoredEntry[] {
  * Sentences of a document, in its order: of each page the one whose words occur on the most pages on average (after
  * SumBasic, Nenkova and Vanderwende 2005), and of many pages the best.
  */
-export async function quoteSummary(texts: readonly SourceText[]): Promise<StoredEntry[]> {
+export async function quoteSummary(texts: readonly SourceText[]): Promise<UncompiledEntry[]> {
   const pagesWith = new Map<string, number>();
   const sentences: { text: string; words: string[] }[][] = [];
   for (const { title, text } of texts) {
@@ -55,12 +55,14 @@ export async function quoteSummary(texts: readonly SourceText[]): Promise<Stored
 /** A sentence with fewer words says too little by itself. */
 const minWords = 4;
 
-function toEntry(text: string, source: SourceText | undefined): StoredEntry {
+function toEntry(text: string, source: SourceText | undefined): UncompiledEntry {
   return {
     id: randomUUID(),
     text,
     level: 1,
     documentId: source?.page?.documentId ?? null,
     page: source?.page?.number ?? null,
+    otherPages: [],
+    isEdited: false,
   };
 }

@@ -4,7 +4,9 @@ import { FeatureError } from '../../errors/feature-error';
 import { anonymousBrowser, goodPassword, type Member, member } from '../../testing/account';
 import { chatCalls } from '../../testing/chats';
 import { makePdf, ownWords } from '../../testing/make-pdf';
+import { noticesTo } from '../../testing/moderation';
 import { type OpenaiApp, startOpenaiApp } from '../../testing/openai';
+import { updateRows } from '../../testing/rows';
 import { studyMaterialCalls } from '../../testing/study-materials';
 import { makeStudyMaterial } from './make-study-material';
 
@@ -144,5 +146,23 @@ describe('a try to make study material', () => {
       state: 'failed',
       failure: expect.stringMatching(/not found.* This does not count towards your limit\.$/),
     });
+  });
+
+  it('[A14] a person who left is told when it is ready, and one who looks at it is not', async () => {
+    const author = await member(test);
+    const documentId = await publish(author);
+    const calls = studyMaterialCalls(test, author);
+    const first = await calls.create({ kind: 'summary', documentId });
+    const later = { ...test.ctx, now: () => new Date(Date.now() + 60_000) };
+    await makeStudyMaterial(later, first.body.id);
+    const notices = [
+      { kind: 'study_material_made', link: `/library?tab=study-material&id=${first.body.id}` },
+    ];
+    expect(await noticesTo(test, author.id)).toMatchObject(notices);
+    const second = await calls.create({ kind: 'outline', documentId });
+    await updateRows(test, 'study_materials', { id: second.body.id }, { watched_at: new Date(0) });
+    await calls.read(second.body.id);
+    await makeStudyMaterial(test.ctx, second.body.id);
+    expect(await noticesTo(test, author.id)).toMatchObject(notices);
   });
 });

@@ -4,14 +4,16 @@ import type {
   saveStudyMaterial as contract,
   StudyMaterialDetail,
 } from '@aw/contracts/study-materials/public';
-import type { FlashcardRow, LockedMaterial, StoredEntry } from '@aw/db/study-materials';
+import type { FlashcardRow, MaterialRow, StoredEntry } from '@aw/db/study-materials';
 import * as materials from '@aw/db/study-materials';
 import type * as z from 'zod/mini';
-import type { Context, UserContext } from '../../context';
+import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { isWithheld, loadPageSources } from '../documents/page-sources';
+import { loadOrigins } from '../documents/page-sources';
+import { compileCard, compileEntry } from './compile-items';
 import { getStudyMaterial } from './own-study-materials';
-import { itemsNeeded, materialNotFound, materialUnfinished } from './study-materials.errors';
+import { pageColumnsOf } from './study-material.mapper';
+import { itemsNeeded, materialChanged, materialNotFound, materialUnfinished } from './study-materials.errors';
 
 type Edited = z.output<typeof contract.body>;
 type EditedCard = NonNullable<Edited['flashcards']>[number];
@@ -19,115 +21,96 @@ type EditedEntry = NonNullable<Edited['entries']>[number];
 
 /**
  * Saves study material as its person edited it, and makes its flashcards due. A flashcard or entry keeps its page; a
- * flashcard also keeps its schedule. Throws 400 without the list of its kind, 404, 409 while it is being made, and 422 for a text that is too complex.
+ * flashcard also keeps its schedule. Throws 400 without the list of its kind, 404, 409 while it is being made or if it
+ * was saved since it was edited, and 422 for a text that is too complex.
  */
 export async function saveStudyMaterial(
   ctx: UserContext,
   id: string,
-  { flashcards, entries }: Edited,
+  { updatedAt, flashcards, entries }: Edited,
 ): Promise<StudyMaterialDetail> {
   const { userId } = ctx;
-  const before = await materials.find(ctx.db, { id, userId });
-  if (!before) throw materialNotFound();
-  if (before.state !== 'done') throw materialUnfinished();
-  const isOfCards = before.kind === 'flashcards';
+  const material = await materials.find(ctx.db, { id, userId });
+  if (!material) throw materialNotFound();
+  if (material.state !== 'done') throw materialUnfinished();
+  const isOfCards = material.kind === 'flashcards';
   if ((flashcards !== undefined) !== isOfCards || (entries !== undefined) === isOfCards)
     throw itemsNeeded(isOfCards);
+  if (material.updated_at.getTime() !== Date.parse(updatedAt)) throw materialChanged();
   // Texts are compiled before the row is locked, because they wait for their turn.
-  const cards = await materials.listFlashcards(ctx.db, id);
-  const changed = new Map<EditedCard, CardTexts>();
-  for (const card of flashcards ?? [])
-    if (!isUnchanged(card, cards)) changed.set(card, await compileCard(ctx, card));
+  const saveItems = flashcards
+    ? await prepareCards(ctx, material, flashcards)
+    : await prepareEntries(ctx, material, entries ?? []);
   await inTransaction(ctx, async (ctx) => {
     const row = await materials.lock(ctx.db, { id, userId });
     if (!row) throw materialNotFound();
-    if (flashcards) await saveCards(ctx, row, flashcards, changed);
-    if (entries) await saveEntries(ctx, row, entries);
+    if (row.updated_at.getTime() !== material.updated_at.getTime()) throw materialChanged();
+    await saveItems(ctx);
     await materials.markSaved(ctx.db, id, ctx.now());
   });
   return getStudyMaterial(ctx, id);
 }
 
-function isUnchanged(card: EditedCard, cards: readonly FlashcardRow[]): boolean {
-  const stored = cards.find(({ id }) => id === card.id);
-  return stored?.front === card.front && stored.back === card.back;
-}
+/** Writes items in the transaction that has locked their study material. */
+type SaveItems = (ctx: UserContext) => Promise<void>;
 
-async function saveCards(
+async function prepareCards(
   ctx: UserContext,
-  { id: materialId, user_id: userId }: LockedMaterial,
+  { id: materialId }: MaterialRow,
   edited: readonly EditedCard[],
-  changed: ReadonlyMap<EditedCard, CardTexts>,
-): Promise<void> {
-  const now = ctx.now();
+): Promise<SaveItems> {
   const rows = await materials.listFlashcards(ctx.db, materialId);
-  const stored = new Set(rows.map(({ id }) => id));
-  const kept = new Set<number>();
-  const sourceOf = await loadPageSources(ctx, rows);
-  // Those that their person does not see now are not left out by them.
-  const hidden = rows.filter((row) => isWithheld(sourceOf(row))).map(({ id }) => id);
-  for (const [at, card] of edited.entries()) {
-    const position = at + 1;
-    const texts = changed.get(card);
-    if (card.id !== undefined && stored.has(card.id) && !kept.has(card.id)) {
-      kept.add(card.id);
-      await materials.changeFlashcard(ctx.db, { id: card.id, position, ...(texts && { texts }) }, now);
+  const originOf = await loadOrigins(ctx, rows);
+  // Their person does not see these now, so they did not leave them out.
+  const hidden = rows.filter((row) => originOf(row).isWithheld).map(({ id }) => id);
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const cards: { row: FlashcardRow | undefined; texts: CardTexts | undefined }[] = [];
+  for (const card of edited) {
+    // Without a row of its own, such as after another tab deleted it, a card is new.
+    const row = card.id === undefined ? undefined : stored.get(card.id);
+    if (row) stored.delete(row.id);
+    const isUnchanged = row?.front === card.front && row.back === card.back;
+    cards.push({ row, texts: isUnchanged ? undefined : await compileCard(ctx, card) });
+  }
+  const kept = cards.flatMap(({ row }) => row?.id ?? []);
+  return async ({ db, userId, now }) => {
+    const due = now();
+    await materials.deleteOtherFlashcards(db, materialId, [...kept, ...hidden]);
+    for (const [at, { row, texts }] of cards.entries()) {
+      const position = at + 1;
+      if (row) await materials.changeFlashcard(db, { id: row.id, position, ...(texts && { texts }) }, due);
+      else if (texts)
+        await materials.insertFlashcard(db, { ...texts, due }, { materialId, userId, position });
     }
-  }
-  await materials.deleteOtherFlashcards(ctx.db, materialId, [...kept, ...hidden]);
-  for (const [at, card] of edited.entries()) {
-    const texts = changed.get(card);
-    // An id of a card that another tab deleted is that of no card any more.
-    if (card.id === undefined || !stored.has(card.id))
-      if (texts)
-        await materials.insertFlashcard(
-          ctx.db,
-          { ...texts, document_id: null, page: null, due: now },
-          { materialId, userId, position: at + 1 },
-        );
-  }
-}
-
-async function saveEntries(
-  ctx: UserContext,
-  { id }: LockedMaterial,
-  edited: readonly EditedEntry[],
-): Promise<void> {
-  const entries = await materials.listEntries(ctx.db, id);
-  const stored = new Map(entries.map((entry) => [entry.id, entry]));
-  const columnsOf = ({ documentId, page }: StoredEntry) => ({ document_id: documentId, page });
-  const sourceOf = await loadPageSources(ctx, entries.map(columnsOf));
-  const hidden = entries.filter((entry) => isWithheld(sourceOf(columnsOf(entry))));
-  for (const entry of hidden) stored.delete(entry.id);
-  await materials.saveEntries(ctx.db, id, [
-    ...edited.map(({ id: entryId = '', text, level }) => {
-      const before = stored.get(entryId);
-      stored.delete(entryId);
-      return {
-        id: before?.id ?? randomUUID(),
-        text,
-        level,
-        documentId: before?.documentId ?? null,
-        page: before?.page ?? null,
-      };
-    }),
-    // Its person does not see them now, so they did not leave them out.
-    ...hidden,
-  ]);
+  };
 }
 
 type CardTexts = Awaited<ReturnType<typeof compileCard>>;
 
-/** Compiles the sides of a flashcard and returns its columns. Throws 422 for a text that is too complex, and 503. */
-export async function compileCard(
-  { richText, caller }: Pick<Context, 'richText' | 'caller'>,
-  { front, back }: { front: string; back: string },
-) {
-  return {
-    front,
-    back,
-    front_html: (await richText.compile(front, caller)).html,
-    back_html: (await richText.compile(back, caller)).html,
-    html_version: richTextVersion,
-  };
+async function prepareEntries(
+  ctx: UserContext,
+  { id, source, html_version: version }: MaterialRow,
+  edited: readonly EditedEntry[],
+): Promise<SaveItems> {
+  const rows = await materials.listEntries(ctx.db, id);
+  const originOf = await loadOrigins(ctx, rows.map(pageColumnsOf));
+  const hidden = rows.filter((row) => originOf(pageColumnsOf(row)).isWithheld);
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  for (const row of hidden) stored.delete(row.id);
+  const entries: StoredEntry[] = [];
+  for (const { id: entryId = '', text, level } of edited) {
+    const row = stored.get(entryId);
+    stored.delete(entryId);
+    const { documentId = null, page = null, otherPages = [] } = row ?? {};
+    const place = { id: row?.id ?? randomUUID(), level, documentId, page, otherPages };
+    const isUnchanged = row?.text === text;
+    const uncompiled = { ...place, text, isEdited: row?.isEdited || !isUnchanged };
+    entries.push(
+      isUnchanged && version === richTextVersion
+        ? { ...uncompiled, html: row.html }
+        : await compileEntry(ctx, uncompiled, source),
+    );
+  }
+  return async ({ db }) =>
+    materials.saveEntries(db, id, { entries: [...entries, ...hidden], version: richTextVersion });
 }

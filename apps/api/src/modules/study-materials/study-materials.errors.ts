@@ -13,6 +13,13 @@ export const materialUnfinished = () =>
     'Nothing was saved, because we are still making this study material. You can edit it when it is ready.',
   );
 
+export const materialChanged = () =>
+  new FeatureError(
+    409,
+    'study_materials.changed',
+    'This study material was saved in another tab or on another device since you opened it. Your changes are still here. Save again to replace the other version with yours, or cancel to keep it.',
+  );
+
 export const materialRunning = () =>
   new FeatureError(
     409,

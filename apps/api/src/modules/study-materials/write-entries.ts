@@ -6,8 +6,10 @@ import * as z from 'zod/mini';
 import type { Model } from '../../adapters/model/model';
 import type { UserContext } from '../../context';
 import { askModel } from '../quizzes/generation/ask-model';
+import { hasFaultyFormula, ignoreCompileErrors } from '../quizzes/generation/generate-items';
 import { type SourceText, toPassage } from '../quizzes/generation/write-items';
 import { spreadOrder } from '../search/choose-pages';
+import { compileEntry } from './compile-items';
 import type { Sources } from './load-sources';
 
 /** Characters of the texts in one prompt, and the number of prompts for one summary or outline. */
@@ -66,19 +68,28 @@ export async function writeEntries(
   for (const [at, passages] of [...prompts.entries()].slice(done)) {
     const written = await write(ctx, model, { kind, passages, most });
     const checked = kind === 'summary' ? await listSupported(ctx, model, passages, written) : written;
+    let faulty = written.length - checked.length;
     for (const { text, level, passage } of checked) {
       const value = sameValue(text);
       const source = passages[passage - 1];
       if (!source || values.has(value) || entries.length === maxEntries) continue;
-      values.add(value);
       const { documentId = null, number: page = null } = source.page ?? {};
-      entries.push({ id: randomUUID(), text, level: kind === 'summary' ? 1 : level, documentId, page });
+      const otherPages = source.otherPages ?? [];
+      const place = { level: kind === 'summary' ? 1 : level, documentId, page, otherPages };
+      const uncompiled = { id: randomUUID(), text, ...place, isEdited: false };
+      const entry = await compileEntry(ctx, uncompiled, 'model').catch(ignoreCompileErrors);
+      if (!entry || hasFaultyFormula([entry.html])) {
+        faulty += 1;
+        continue;
+      }
+      values.add(value);
+      entries.push(entry);
     }
     readCount += passages.length;
     const mayContinue = await materials.saveProgress(ctx.db, run, {
       entries,
       prompts_done: at + 1,
-      dropped: written.length - checked.length,
+      dropped: faulty,
       read_count: readCount,
       source_count: texts.length,
     });

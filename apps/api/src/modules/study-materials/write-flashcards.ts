@@ -6,8 +6,8 @@ import type { UserContext } from '../../context';
 import { hasFaultyFormula, ignoreCompileErrors } from '../quizzes/generation/generate-items';
 import { writeCheckedItems } from '../quizzes/generation/write-checked-items';
 import type { SourcedItem, SourceText } from '../quizzes/generation/write-items';
+import { compileCard } from './compile-items';
 import type { Sources } from './load-sources';
-import { compileCard } from './save-study-material';
 
 type WrittenFlashcards = Pick<LockedMaterial, 'wanted_count' | 'read_count'> & { run: MaterialRun };
 
@@ -41,7 +41,11 @@ export async function writeFlashcards(
         faulty += 1;
         continue;
       }
-      const page = { document_id: item.page?.documentId ?? null, page: item.page?.number ?? null };
+      const page = {
+        document_id: item.page?.documentId ?? null,
+        page: item.page?.number ?? null,
+        other_pages: item.otherPages,
+      };
       const place = { ...run, position: kept.length + 1 };
       if (!(await materials.insertMadeFlashcard(ctx.db, { ...card, ...page }, place))) return;
       kept.push({ question: card.front, difficulty: 'medium' });

@@ -79,7 +79,7 @@ async function countUpgrades(db: Database): Promise<Progress[]> {
     for (const table of ['questions', 'answers', 'question_comments'] as const)
       posts.push(await system.countByVersion(db, table, richTextVersion, maxCounted));
     const items: UpgradeFigures[] = [];
-    for (const table of ['quiz_questions', 'flashcards'] as const)
+    for (const table of ['quiz_questions', 'flashcards', 'study_materials'] as const)
       items.push(await system.countByVersion(db, table, richTextVersion, maxCounted));
     const names: UpgradeFigures[] = [];
     for (const table of searchedTables) {

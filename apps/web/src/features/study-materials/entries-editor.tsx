@@ -1,18 +1,14 @@
-import { reasonOf } from '@aw/contracts/api-error';
 import { maxEntries, maxEntryLength, type StudyMaterialDetail } from '@aw/contracts/study-materials/public';
 import { Button, IconButton } from '@aw/ui/primitives/button';
-import { CopyButton } from '@aw/ui/primitives/copy-button';
 import { Field } from '@aw/ui/primitives/field';
-import { Link } from '@aw/ui/primitives/link';
-import { Note } from '@aw/ui/primitives/note';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { IndentDecrease, IndentIncrease, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { paths } from '~/lib/paths';
 import { useFocusAfterRemoval } from '~/lib/use-focus-after-removal';
-import { materialTab } from '~/study-materials/material-address';
 import { kindTexts } from '~/study-materials/material-texts';
+import { EditorFooter } from './editor-footer';
+import { type EditorProps, noneLeft } from './editor-props';
 import { SourceLink } from './source-link';
 import { itemFields, useItems } from './use-items';
 import { useSaveMaterial } from './use-save-material';
@@ -28,45 +24,29 @@ type Entry = z.infer<typeof entryItem>;
 const toEntries = ({ entries }: StudyMaterialDetail): Entry[] =>
   entries.map((entry) => ({ ...entry, key: entry.id }));
 
-/** Markdown of a summary or an outline, with the pages. */
-export function markdownOf(title: string, entries: readonly Omit<Entry, 'key'>[]): string {
-  const lines = entries.map(({ text, level, source }) => {
-    const page = source ? ` (p. ${source.page})` : '';
-    return `${'  '.repeat(level - 1)}- ${text.replace(/\s+/g, ' ').trim()}${page}`;
-  });
-  return `${[`# ${title}`, '', ...lines].join('\n')}\n`;
-}
-
-const indents: Readonly<Record<number, string>> = { 2: 'ps-6', 3: 'ps-12' };
+export const indents: Readonly<Record<number, string>> = { 2: 'ps-6', 3: 'ps-12' };
 
 /** Edits the points of a summary or the headings of an outline, and saves them. */
-export function EntriesEditor({ material }: { material: StudyMaterialDetail }) {
-  const {
-    items: entries,
-    isChanged,
-    change,
-    add,
-    remove,
-    takeOver,
-  } = useItems({
-    materialId: material.id,
-    item: entryItem,
-    start: () => toEntries(material),
-  });
+export function EntriesEditor({ material, onDone }: EditorProps) {
+  const edits = useItems({ material, item: entryItem, toItems: toEntries });
+  const { items: entries, updatedAt, change, add, remove } = edits;
   const [isChecked, setChecked] = useState(false);
   const around = useFocusAfterRemoval();
-  const save = useSaveMaterial<Entry>(material.id, (saved, sent) => takeOver(sent, toEntries(saved)));
+  const save = useSaveMaterial<Entry>({
+    id: material.id,
+    onSaved: (saved, sent) => edits.takeOver(sent, saved) || onDone(),
+    onChanged: (newest) => edits.rebase(newest.updatedAt),
+  });
   const { noun, label } = kindTexts[material.kind];
   const isOutline = material.kind === 'outline';
-  const isSaved = material.isSaved && !isChanged;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSaved) return;
     const form = event.currentTarget;
     setChecked(true);
+    if (entries.length === 0) return;
     if (entries.every(({ text }) => text.trim()))
       save.mutate({
-        body: { entries: entries.map(({ id, text, level }) => ({ id, text, level })) },
+        body: { updatedAt, entries: entries.map(({ id, text, level }) => ({ id, text, level })) },
         sent: entries,
       });
     else [...form.querySelectorAll('textarea')].find(({ value }) => value.trim() === '')?.focus();
@@ -74,13 +54,7 @@ export function EntriesEditor({ material }: { material: StudyMaterialDetail }) {
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-6">
       <div ref={around} className="grid grid-cols-1 gap-3">
-        <div className="flex items-center justify-between gap-3">
-          <h2 className="text-22 leading-title">{label}</h2>
-          <CopyButton
-            value={markdownOf(`${label}: ${material.title}`, entries)}
-            label={`Copy the ${label.toLowerCase()}`}
-          />
-        </div>
+        <h2 className="text-22 leading-title">{`Edit the ${label.toLowerCase()}`}</h2>
         <ol className="grid grid-cols-1 gap-4">
           {entries.map(({ key, text, level, source }, at) => (
             <li key={key} className={`grid grid-cols-1 gap-1.5 ${indents[level] ?? ''}`}>
@@ -127,27 +101,16 @@ export function EntriesEditor({ material }: { material: StudyMaterialDetail }) {
           </Button>
         </div>
       )}
-      {save.error && (
-        <Note tone="danger" title="Not saved.">
-          {reasonOf(save.error)}
-        </Note>
-      )}
-      {isSaved && (
-        <Note tone="positive" title="Saved.">
-          You can find this in <Link to={paths.library({ tab: materialTab })}>My library</Link>.
-        </Note>
-      )}
-      <div>
-        <Button
-          type="submit"
-          variant="primary"
-          aria-disabled={isSaved || undefined}
-          isPending={save.isPending}
-          pendingLabel="Saving…"
-        >
-          {material.isSaved ? 'Save changes' : `Save ${label.toLowerCase()}`}
-        </Button>
-      </div>
+      <EditorFooter
+        label={material.isSaved ? 'Save changes' : `Save ${label.toLowerCase()}`}
+        isPending={save.isPending}
+        error={isChecked && entries.length === 0 ? noneLeft(noun) : save.error}
+        isChanged={edits.isChanged}
+        onCancel={() => {
+          edits.discard();
+          onDone();
+        }}
+      />
     </form>
   );
 }
@@ -158,14 +121,14 @@ function LevelButtons({ number, level, onLevel }: LevelButtonsProps) {
   return (
     <span className="inline-flex">
       <IconButton
-        label={`Move heading ${number} one level up`}
+        label={`Raise heading ${number} by one level`}
         icon={IndentDecrease}
         size="sm"
         aria-disabled={level === 1 || undefined}
         onClick={() => level > 1 && onLevel(level - 1)}
       />
       <IconButton
-        label={`Move heading ${number} one level down`}
+        label={`Lower heading ${number} by one level`}
         icon={IndentIncrease}
         size="sm"
         aria-disabled={level === 3 || undefined}

@@ -1,18 +1,15 @@
-import { reasonOf } from '@aw/contracts/api-error';
-import { getDeck } from '@aw/contracts/cards/public';
-import { urlOf } from '@aw/contracts/client';
 import { maxFlashcards, maxSideLength, type StudyMaterialDetail } from '@aw/contracts/study-materials/public';
 import { Button, IconButton } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { formatCount } from '@aw/ui/primitives/format-count';
-import { Link } from '@aw/ui/primitives/link';
-import { Note } from '@aw/ui/primitives/note';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { paths } from '~/lib/paths';
 import { useFocusAfterRemoval } from '~/lib/use-focus-after-removal';
+import { EditorFooter } from './editor-footer';
+import { type EditorProps, noneLeft } from './editor-props';
+import { savingHelp } from './material-reading';
 import { SourceLink } from './source-link';
 import { itemFields, useItems } from './use-items';
 import { useSaveMaterial } from './use-save-material';
@@ -29,31 +26,24 @@ const toCards = ({ flashcards }: StudyMaterialDetail): Card[] =>
   flashcards.map((card) => ({ ...card, key: String(card.id) }));
 
 /** Edits flashcards and saves them as review cards. */
-export function FlashcardsEditor({ material }: { material: StudyMaterialDetail }) {
-  const {
-    items: cards,
-    isChanged,
-    change,
-    add,
-    remove,
-    takeOver,
-  } = useItems({
-    materialId: material.id,
-    item: cardItem,
-    start: () => toCards(material),
-  });
+export function FlashcardsEditor({ material, onDone }: EditorProps) {
+  const edits = useItems({ material, item: cardItem, toItems: toCards });
+  const { items: cards, updatedAt, change, add, remove } = edits;
   const [isChecked, setChecked] = useState(false);
   const around = useFocusAfterRemoval();
-  const save = useSaveMaterial<Card>(material.id, (saved, sent) => takeOver(sent, toCards(saved)));
-  const isSaved = material.isSaved && !isChanged;
+  const save = useSaveMaterial<Card>({
+    id: material.id,
+    onSaved: (saved, sent) => edits.takeOver(sent, saved) || onDone(),
+    onChanged: (newest) => edits.rebase(newest.updatedAt),
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSaved) return;
     const form = event.currentTarget;
     setChecked(true);
+    if (cards.length === 0) return;
     if (cards.every(({ front, back }) => front.trim() && back.trim()))
       save.mutate({
-        body: { flashcards: cards.map(({ id, front, back }) => ({ id, front, back })) },
+        body: { updatedAt, flashcards: cards.map(({ id, front, back }) => ({ id, front, back })) },
         sent: cards,
       });
     else [...form.querySelectorAll('textarea')].find(({ value }) => value.trim() === '')?.focus();
@@ -63,7 +53,7 @@ export function FlashcardsEditor({ material }: { material: StudyMaterialDetail }
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-6">
       <div ref={around}>
-        <h2 className="sr-only">Cards</h2>
+        <h2 className="pb-3 text-22 leading-title">Edit the cards</h2>
         <ol className="grid grid-cols-1 gap-4">
           {cards.map(({ key, front, back, source }, at) => (
             <li
@@ -110,33 +100,17 @@ export function FlashcardsEditor({ material }: { material: StudyMaterialDetail }
           </Button>
         </div>
       )}
-      {save.error && (
-        <Note tone="danger" title="Not saved.">
-          {reasonOf(save.error)}
-        </Note>
-      )}
-      {isSaved && (
-        <Note tone="positive" title="Saved.">
-          These cards are in your <Link to={paths.cards}>review cards</Link>. You can also{' '}
-          <Link to={urlOf(getDeck, {})}>download all review cards for Anki (.apkg)</Link>.
-        </Note>
-      )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          type="submit"
-          variant="primary"
-          aria-disabled={isSaved || undefined}
-          isPending={save.isPending}
-          pendingLabel="Saving…"
-        >
-          {material.isSaved ? 'Save changes' : `Save ${formatCount(cards.length, 'card')}`}
-        </Button>
-        <p className="text-14 text-ink-muted">
-          {material.isSaved
-            ? 'Changed cards keep their review dates.'
-            : 'Saved cards become review cards. You see each one again just before you would forget it.'}
-        </p>
-      </div>
+      <EditorFooter
+        label={material.isSaved ? 'Save changes' : `Save ${formatCount(cards.length, 'card')}`}
+        help={material.isSaved ? 'Changed cards keep their review dates.' : savingHelp}
+        isPending={save.isPending}
+        error={isChecked && cards.length === 0 ? noneLeft('card') : save.error}
+        isChanged={edits.isChanged}
+        onCancel={() => {
+          edits.discard();
+          onDone();
+        }}
+      />
     </form>
   );
 }

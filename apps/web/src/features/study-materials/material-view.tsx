@@ -4,14 +4,17 @@ import { formatCount } from '@aw/ui/primitives/format-count';
 import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { Stroke } from '@aw/ui/primitives/progress';
+import { useRef, useState } from 'react';
 import { paths } from '~/lib/paths';
 import { RouterLink } from '~/lib/router-link';
 import { materialAddress, materialTab } from '~/study-materials/material-address';
 import { isBeingMade } from '~/study-materials/material-queries';
-import { kindTexts } from '~/study-materials/material-texts';
+import { kindTexts, progressText } from '~/study-materials/material-texts';
 import { EntriesEditor } from './entries-editor';
 import { FlashcardsEditor } from './flashcards-editor';
+import { MaterialReading } from './material-reading';
 import { originText } from './origin-text';
+import { hasDraft } from './use-items';
 
 /** Study material that is being made, was not made, or can be edited. */
 export function MaterialView({ material }: { material: StudyMaterialDetail }) {
@@ -53,24 +56,39 @@ export function MaterialView({ material }: { material: StudyMaterialDetail }) {
           What comes from a page is shown only while you can open that page. It stays here when you save.
         </Note>
       )}
-      {kind === 'flashcards' ? (
-        <FlashcardsEditor material={material} />
-      ) : (
-        <EntriesEditor material={material} />
-      )}
+      <ReadOrEdit material={material} />
     </div>
   );
 }
 
-function Progress({ material: { kind, count, wantedCount } }: { material: StudyMaterialDetail }) {
+function ReadOrEdit({ material }: { material: StudyMaterialDetail }) {
+  const [isEditing, setEditing] = useState(() => hasDraft(material.id));
+  const section = useRef<HTMLElement>(null);
+  const show = (isEditing: boolean) => {
+    setEditing(isEditing);
+    // The pressed button is no longer there.
+    section.current?.focus();
+  };
+  const Editor = material.kind === 'flashcards' ? FlashcardsEditor : EntriesEditor;
+  return (
+    <section ref={section} tabIndex={-1} aria-label={kindTexts[material.kind].label} className="outline-none">
+      {isEditing ? (
+        <Editor material={material} onDone={() => show(false)} />
+      ) : (
+        <MaterialReading material={material} onEdit={() => show(true)} onSaved={() => show(false)} />
+      )}
+    </section>
+  );
+}
+
+function Progress({ material }: { material: StudyMaterialDetail }) {
+  const { kind, count, wantedCount } = material;
   const { noun } = kindTexts[kind];
+  const words = progressText(material);
   const isCounted = kind === 'flashcards';
-  const words = isCounted ? `${count} of ${wantedCount} checked` : 'Reading…';
   return (
     <div className="grid max-w-measure gap-2 rounded-2 border border-line p-4">
-      <p role="status" className="text-15 tabular-nums">
-        {words}
-      </p>
+      <p className="text-15 tabular-nums">{words}</p>
       {isCounted && <Stroke label={`Finished ${noun}s`} value={count} max={wantedCount} valueText={words} />}
       <p className="text-13 text-ink-muted">
         You can leave this page. You will find the result in{' '}

@@ -8,8 +8,10 @@ export function originText(material: StudyMaterial): string {
   const { readCount, sourceCount, documentId } = material;
   const read =
     readCount !== null && sourceCount !== null && readCount < sourceCount
-      ? ` They come from ${readCount} of the ${formatCount(sourceCount, documentId === null ? 'answer' : 'page')} that you can read.`
+      ? ` The ${kindTexts[kind].noun}s come from ${readCount} of the ${formatCount(sourceCount, documentId === null ? 'answer' : 'page')} that you can read.`
       : '';
+  // Of the demo.
+  if (source === null) return '';
   if (source === 'library')
     return kind === 'summary'
       ? 'These are sentences of the document, chosen because their words occur on many of its pages.'

@@ -2,6 +2,7 @@ import { hasCode } from '@aw/contracts/api-error';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Link } from '@aw/ui/primitives/link';
+import { Note } from '@aw/ui/primitives/note';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
@@ -13,7 +14,7 @@ import { usePageTitle } from '~/lib/use-page-title';
 import { LoadError } from '~/shell/query-states';
 import { materialTab } from '~/study-materials/material-address';
 import { materialQuery } from '~/study-materials/material-queries';
-import { kindTexts } from '~/study-materials/material-texts';
+import { kindTexts, progressText } from '~/study-materials/material-texts';
 import { MaterialView } from './material-view';
 import { NewMaterial } from './new-material';
 
@@ -37,7 +38,7 @@ export function StudyMaterialPage() {
       ) : session.status === 'ready' ? (
         <Link to={paths.library({ tab: materialTab })}>Your study material</Link>
       ) : session.status === 'none' ? (
-        <p>The page did not open. Please reload it.</p>
+        <Note tone="danger">The form did not open. Please reload the page.</Note>
       ) : (
         <Loading />
       )}
@@ -53,6 +54,9 @@ function OneMaterial({ id }: { id: string }) {
   return (
     <div className="wrap pb-16">
       <PageHead title={title} lead={material && kindTexts[material.kind].help} />
+      <p role="status" className="sr-only">
+        {material && progressText(material)}
+      </p>
       {material ? (
         <MaterialView material={material} />
       ) : hasCode(error, 'study_materials.not_found', 'request.invalid') ? (

@@ -1,7 +1,8 @@
 import type { PageSource, StudyMaterialDetail } from '@aw/contracts/study-materials/public';
 import { expect, it } from 'vitest';
 import { renderPage } from '~/testing/render-page';
-import { markdownOf } from './entries-editor';
+import { FlashcardsEditor } from './flashcards-editor';
+import { markdownOf } from './material-reading';
 import { MaterialView } from './material-view';
 import { originText } from './origin-text';
 import { withSaved } from './use-items';
@@ -24,13 +25,16 @@ const material: StudyMaterialDetail = {
   isSaved: false,
   failure: null,
   createdAt: '2026-11-30T10:00:00.000Z',
-  flashcards: [{ id: 1, front: 'Q', back: 'A', source }],
+  updatedAt: '2026-11-30T10:00:00.000Z',
+  flashcards: [
+    { id: 1, front: 'Q $x$', back: 'A', frontHtml: '<p>Q <i>x</i></p>', backHtml: '<p>A</p>', source },
+  ],
   entries: [],
 };
 
 it('[A14] the page says who made the material, how it was checked, and how much was read', () => {
   expect(originText(material)).toBe(
-    'The AI model m-1 wrote these cards, and answered each again without its back to check it. We left out 1 card that did not pass. There are 8 instead of 10. They come from 4 of the 30 pages that you can read.',
+    'The AI model m-1 wrote these cards, and answered each again without its back to check it. We left out 1 card that did not pass. There are 8 instead of 10. The cards come from 4 of the 30 pages that you can read.',
   );
   expect(originText({ ...material, source: 'library', kind: 'summary' })).toContain(
     'sentences of the document',
@@ -40,8 +44,9 @@ it('[A14] the page says who made the material, how it was checked, and how much 
 it('[A14] an item links to its page only while the person may open it', () => {
   const shown = renderPage(<MaterialView material={material} />);
   expect(shown).toContain('href="/documents/7?page=3"');
-  const lost = { id: 1, front: 'Q', back: 'A', source: { ...source, title: '', isReadable: false } };
-  const hidden = renderPage(<MaterialView material={{ ...material, flashcards: [lost] }} />);
+  const lost = { ...source, title: '', isReadable: false };
+  const flashcards = material.flashcards.map((card) => ({ ...card, source: lost }));
+  const hidden = renderPage(<MaterialView material={{ ...material, flashcards }} />);
   expect(hidden).not.toContain('page=3');
   expect(hidden).toContain('Page 3, which you can no longer open');
 });
@@ -86,6 +91,13 @@ it('[A14] the page says how many items are withheld', () => {
 });
 
 it('[A14] each field names its card', () => {
-  const shown = renderPage(<MaterialView material={material} />);
+  const shown = renderPage(<FlashcardsEditor material={material} onDone={() => {}} />);
   expect(shown).toMatch(/<label[^>]*>Front of card 1</);
+});
+
+it('[A14] material is shown as it is read, and edited when its person wants to', () => {
+  const shown = renderPage(<MaterialView material={material} />);
+  expect(shown).toContain('<p>Q <i>x</i></p>');
+  expect(shown).toContain('Save 1 card');
+  expect(shown).not.toContain('<textarea');
 });

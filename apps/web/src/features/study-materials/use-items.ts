@@ -1,4 +1,4 @@
-import { type PageSource, pageSource } from '@aw/contracts/study-materials/public';
+import { type PageSource, pageSource, type StudyMaterialDetail } from '@aw/contracts/study-materials/public';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { tabDraft } from '~/lib/tab-drafts';
@@ -8,46 +8,63 @@ export type Keyed = { key: string; id?: string | number | undefined; source: Pag
 /** Fields that every edited item has. */
 export const itemFields = { key: z.string(), source: z.nullable(pageSource) };
 
+const draftName = (materialId: string) => `study-material:${materialId}`;
+
+/** Whether this tab has edits of study material that were not saved. */
+export const hasDraft = (materialId: string): boolean =>
+  tabDraft(draftName(materialId), (stored) => stored).read() !== undefined;
+
 type ItemsOptions<T> = {
-  materialId: string;
+  material: StudyMaterialDetail;
   item: z.ZodMiniType<T>;
   /** Returns the items as they are stored. */
-  start: () => T[];
+  toItems: (material: StudyMaterialDetail) => T[];
 };
 
 /**
  * Returns items that a person edits, with functions that change, add and remove one. Edits that were not saved survive a
- * reload. `isChanged` is true while there are any.
+ * reload. `isChanged` is true while there are any, and `updatedAt` names the version that they change.
  */
-export function useItems<T extends Keyed>({ materialId, item, start }: ItemsOptions<T>) {
-  const draft = tabDraft(`study-material:${materialId}`, ({ items }) => {
-    const { data } = z.array(item).safeParse(items);
-    return data && { items: data };
+export function useItems<T extends Keyed>({ material, item, toItems }: ItemsOptions<T>) {
+  const draft = tabDraft(draftName(material.id), ({ items, updatedAt }) => {
+    const { data } = z
+      .object({ items: z.array(item), updatedAt: z.string() })
+      .safeParse({ items, updatedAt });
+    return data;
   });
-  const [{ items, isChanged }, setState] = useState(() => {
-    const edited = draft.read()?.items;
-    return { items: edited ?? start(), isChanged: edited !== undefined };
+  const [{ items, isChanged, updatedAt }, setState] = useState(() => {
+    const edited = draft.read();
+    return edited
+      ? { ...edited, isChanged: true }
+      : { items: toItems(material), updatedAt: material.updatedAt, isChanged: false };
   });
   // What an answer to a request has to be merged with, which may come several renders later.
   const latest = useRef(items);
-  const set = (next: T[], isChanged: boolean) => {
-    latest.current = next;
-    setState({ items: next, isChanged });
-    if (isChanged) draft.save({ items: next });
+  const set = (next: { items: T[]; updatedAt: string; isChanged: boolean }) => {
+    latest.current = next.items;
+    setState(next);
+    if (next.isChanged) draft.save({ items: next.items, updatedAt: next.updatedAt });
     else draft.remove();
   };
-  const update = (next: T[]) => set(next, true);
+  const update = (next: T[]) => set({ items: next, updatedAt, isChanged: true });
   return {
     items,
     isChanged,
+    updatedAt,
     change: (key: string, part: Partial<T>) =>
       update(items.map((one) => (one.key === key ? { ...one, ...part } : one))),
     add: (one: T) => update([...items, one]),
     remove: (key: string) => update(items.filter((one) => one.key !== key)),
-    /** Takes over the items as they were saved, and keeps what was edited since they were sent. */
-    takeOver: (sent: readonly T[], saved: readonly T[]) => {
+    discard: () => draft.remove(),
+    /** Bases the edits on the version that is stored by now. */
+    rebase: (version: string) => set({ items: latest.current, updatedAt: version, isChanged: true }),
+    /** Takes over the items as they were saved, and keeps what was edited since they were sent. Returns whether there is any. */
+    takeOver: (sent: readonly T[], saved: StudyMaterialDetail): boolean => {
       const now = latest.current;
-      set(withSaved(now, sent, saved), now.length !== sent.length || now.some((one, at) => one !== sent[at]));
+      const isEdited = now.length !== sent.length || now.some((one, at) => one !== sent[at]);
+      const next = withSaved(now, sent, toItems(saved));
+      set({ items: next, updatedAt: saved.updatedAt, isChanged: isEdited });
+      return isEdited;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { hasCode } from '@aw/contracts/api-error';
 import type { RequestOf } from '@aw/contracts/endpoint';
 import { type StudyMaterialDetail, saveStudyMaterial } from '@aw/contracts/study-materials/public';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,11 +7,16 @@ import { materialQuery, materialsQuery } from '~/study-materials/material-querie
 
 type Body = RequestOf<typeof saveStudyMaterial>['body'];
 
-/** Saves study material as edited. `onSaved` gets it as it is stored, and the items that were sent. */
-export function useSaveMaterial<T>(
-  id: string,
-  onSaved: (material: StudyMaterialDetail, sent: readonly T[]) => void,
-) {
+type SaveOptions<T> = {
+  id: string;
+  /** Gets the material as it is stored, and the items that were sent. */
+  onSaved?: (material: StudyMaterialDetail, sent: readonly T[]) => void;
+  /** Gets the newest version, when another tab or device has saved one since. */
+  onChanged?: (material: StudyMaterialDetail) => void;
+};
+
+/** Saves study material as edited. */
+export function useSaveMaterial<T>({ id, onSaved, onChanged }: SaveOptions<T>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ body }: { body: Body; sent: readonly T[] }) =>
@@ -18,7 +24,11 @@ export function useSaveMaterial<T>(
     onSuccess: (material, { sent }) => {
       queryClient.setQueryData(materialQuery(id).queryKey, material);
       void queryClient.invalidateQueries({ queryKey: materialsQuery.queryKey });
-      onSaved(material, sent);
+      onSaved?.(material, sent);
+    },
+    onError: async (error) => {
+      if (!hasCode(error, 'study_materials.changed')) return;
+      onChanged?.(await queryClient.fetchQuery({ ...materialQuery(id), staleTime: 0 }));
     },
   });
 }

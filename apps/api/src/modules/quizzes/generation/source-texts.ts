@@ -57,19 +57,24 @@ async function sinceShownProblem(
   return branch.slice(at);
 }
 
-/** Returns a text for each shown answer, with its question. It refers to the first page that the answer cites. */
+/** Returns a text for each shown answer, with its question. It refers to the pages that the answer cites. */
 function chatTexts(title: string, messages: readonly ChatMessage[]): SourceText[] {
   return messages.flatMap((message, at) => {
     const isShown = !message.withheld && message.removedReason === null && message.text.trim() !== '';
     if (message.role !== 'assistant' || !isShown) return [];
     const question = messages[at - 1]?.role === 'user' ? messages[at - 1]?.text : undefined;
-    const cited = message.citations.find(({ source, withheld }) => source.kind === 'page' && !withheld);
-    const page = cited?.source.kind === 'page' ? cited.source : undefined;
+    const cited = message.citations.flatMap(({ source, title, withheld }) =>
+      source.kind === 'page' && !withheld
+        ? [{ title, page: { documentId: source.documentId, number: source.page } }]
+        : [],
+    );
+    const [first, ...others] = cited;
     const text = question ? `Question: ${question}\nAnswer: ${message.text}` : message.text;
     return [
       {
-        title: page ? (cited?.title ?? title) : title,
-        page: page ? { documentId: page.documentId, number: page.page } : null,
+        title: first?.title ?? title,
+        page: first?.page ?? null,
+        otherPages: others.map(({ page }) => page),
         text: text.slice(0, maxCharacters).toWellFormed(),
       },
     ];

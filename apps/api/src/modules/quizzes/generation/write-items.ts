@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { letters } from '@aw/contracts/quizzes/attempts';
 import { type Difficulty, difficulties } from '@aw/contracts/quizzes/public';
+import type { PageRef } from '@aw/db/study-materials';
 import { dealLetters, type ItemText, lintWording, placeOptions, sameValue } from '@aw/quiz-bank';
 import * as z from 'zod/mini';
 import type { Model } from '../../../adapters/model/model';
@@ -12,15 +13,17 @@ import type { Wish } from './bank-items';
 export type SourceText = {
   title: string;
   /** The page, or the page that the message cites first; null if it cites none. */
-  page: { documentId: number; number: number } | null;
+  page: PageRef | null;
+  /** Further pages that the message cites. */
+  otherPages?: readonly PageRef[];
   text: string;
 };
 
 /** Whether questions are asked with their options, or are the fronts of flashcards. */
 export type ItemForm = 'quiz' | 'flashcard';
 
-/** A question with its answer, and the page that it is about. */
-export type SourcedItem = ItemText & { page: SourceText['page'] };
+/** A question with its answer, and the page that it is about, with further pages that a message cites. */
+export type SourcedItem = ItemText & { page: PageRef | null; otherPages: readonly PageRef[] };
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const writtenItem = z.object({
@@ -197,6 +200,7 @@ function toSourcedItem(item: WrittenItem, { difficulty }: Wish, sources: readonl
     explanation,
     source: source?.page ? `${source.title}, p. ${source.page.number}` : '',
     page: source?.page ?? null,
+    otherPages: source?.otherPages ?? [],
   };
 }
 
