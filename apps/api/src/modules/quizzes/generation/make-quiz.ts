@@ -1,6 +1,6 @@
 import { formatCount } from '@aw/contracts/duration-text';
 import { minGeneratedQuestions } from '@aw/contracts/quizzes/generation';
-import type { Difficulty } from '@aw/contracts/quizzes/public';
+import { type Difficulty, difficulties } from '@aw/contracts/quizzes/public';
 import type { GeneratedQuestion } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
 import { hourMs } from '../../../config/durations';
@@ -111,7 +111,7 @@ async function store(
   const { id, subject: typed, source } = generation;
   const subject = subjectNamed(typed) ?? typed;
   const now = ctx.now();
-  const difficulty = commonestDifficulty(items, generation.difficulty);
+  const difficulty = difficultyOf(items, generation.difficulty);
   // The title of a document may have characters that certificates cannot show.
   const title = await drawablePart(ctx, titleOf(subject, generation));
   await inTransaction(ctx, async (ctx) => {
@@ -124,7 +124,7 @@ async function store(
         title,
         subject,
         description: descriptionOf(row, items.length, source === 'model', difficulty),
-        difficulty,
+        difficulty: difficulty ?? 'medium',
         time_limit: Math.max(minMinutes, items.length),
         total_questions: items.length,
         is_machine_made: source === 'model',
@@ -184,7 +184,7 @@ function descriptionOf(
   { model, question_count: wanted, difficulty: wantedDifficulty }: Generation,
   questions: number,
   isByModel: boolean,
-  difficulty: Difficulty,
+  difficulty: Difficulty | undefined,
 ): string {
   const from = isByModel
     ? `${model === null ? 'An AI model' : `The AI model ${model}`} wrote them, and solved them again without the answers to check them`
@@ -196,15 +196,15 @@ function descriptionOf(
   const other =
     difficulty === wantedDifficulty
       ? ''
-      : ` Most of them are ${difficultyNames[difficulty]}, although you asked for ${difficultyNames[wantedDifficulty]} questions.`;
+      : ` ${difficulty ? `Most of them are ${difficultyNames[difficulty]}` : 'Their difficulty is mixed'}, although you asked for ${difficultyNames[wantedDifficulty]} questions.`;
   return `${count}. ${from}.${other}`;
 }
 
 const difficultyNames = { easy: 'easy', medium: 'medium-difficulty', hard: 'hard' } as const;
 
-/** Returns the difficulty of most questions; in a tie the wanted one. */
-function commonestDifficulty(items: readonly GeneratedQuestion[], wanted: Difficulty): Difficulty {
-  const countOf = (difficulty: Difficulty) => items.filter((item) => item.difficulty === difficulty).length;
-  const all: Difficulty[] = [wanted, 'medium', 'easy', 'hard'];
-  return all.reduce((best, difficulty) => (countOf(difficulty) > countOf(best) ? difficulty : best));
+/** Returns the difficulty of at least half of the questions, first the wanted one; undefined if they are mixed. */
+function difficultyOf(items: readonly GeneratedQuestion[], wanted: Difficulty): Difficulty | undefined {
+  return [wanted, ...difficulties].find(
+    (difficulty) => 2 * items.filter((item) => item.difficulty === difficulty).length >= items.length,
+  );
 }

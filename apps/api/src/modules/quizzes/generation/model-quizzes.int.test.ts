@@ -116,6 +116,15 @@ describe('with a model', () => {
     expect(other.quiz?.description).toContain(
       'Most of them are hard, although you asked for easy questions.',
     );
+    const medium = five('Fair rated medium').slice(0, 2);
+    await reply(
+      items(...five('Matter rated hard').slice(1), five('Fine, rated easy')[0] ?? {}),
+      items(...five('Light, rated easy').slice(2), ...medium),
+    );
+    const mixed = await calls.generate({ ...wish, difficulty: 'medium' });
+    expect(mixed.quiz?.description).toContain(
+      'Their difficulty is mixed, although you asked for medium-difficulty questions.',
+    );
   });
 
   it('[A14] a solver that rates in other words loses no question', async () => {

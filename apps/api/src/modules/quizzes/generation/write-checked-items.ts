@@ -21,9 +21,8 @@ type CheckedRequest = {
 
 /**
  * Has a model write questions in batches until `count` are kept, and yields those of each batch that pass every check and
- * that the model solves again in the same way, with the number of the others and the sources
- * of its prompt. Ends early if too many are dropped. Throws
- * CapReachedError and ModelUnavailableError.
+ * that the model solves again in the same way, with the number of the others and the sources of its prompt. Ends early if
+ * too many are dropped. Throws CapReachedError and ModelUnavailableError.
  */
 export async function* writeCheckedItems(
   ctx: UserContext,
@@ -35,7 +34,7 @@ export async function* writeCheckedItems(
     const kept = listKept();
     if (kept.length >= count) return;
     const read = windowOf(sources, { tries, planned });
-    const written = await writeItems(ctx, model, {
+    const { items: written, faulty } = await writeItems(ctx, model, {
       wish,
       form,
       count: Math.min(batchSize, count - kept.length),
@@ -44,7 +43,7 @@ export async function* writeCheckedItems(
       missedDifficulty: missedDifficulty(kept, wish.difficulty),
     });
     const items = await solveAgain(ctx, model, written);
-    yield { items, dropped: written.length - items.length, read };
+    yield { items, dropped: faulty + written.length - items.length, read };
   }
 }
 

@@ -84,12 +84,12 @@ type WritingRequest = {
   missedDifficulty?: Difficulty | undefined;
 };
 
-/** Has a model write questions and returns those without faults, at most `count`. */
+/** Has a model write questions. Returns those without faults, at most `count`, and the number of faulty ones. */
 export async function writeItems(
   ctx: UserContext,
   model: Model,
   { wish, form, count, existingQuestions, sources, missedDifficulty }: WritingRequest,
-): Promise<SourcedItem[]> {
+): Promise<{ items: SourcedItem[]; faulty: number }> {
   const { subject, difficulty, specificTopic } = wish;
   const about = `Subject: ${subject}${specificTopic ? `\nTopic: ${specificTopic}` : ''}`;
   const exclusions =
@@ -121,9 +121,10 @@ export async function writeItems(
     faultsOf: ({ items }) =>
       items.flatMap((item, at) => faultsOf(item, items.slice(0, at)).map((fault) => `items.${at}: ${fault}`)),
   });
-  const items = answered?.value.items ?? [];
-  const good = items.filter((item, at) => faultsOf(item, items.slice(0, at)).length === 0);
-  return good.slice(0, count).map((item) => toSourcedItem(item, wish, sources));
+  const written = answered?.value.items ?? [];
+  const good = written.filter((item, at) => faultsOf(item, written.slice(0, at)).length === 0);
+  const items = good.slice(0, count).map((item) => toSourcedItem(item, wish, sources));
+  return { items, faulty: written.length - good.length };
 }
 
 /** A source as a model gets it, with the number of its page. */
