@@ -10,7 +10,6 @@ import { notify } from '../notifications/notify';
 import { CapReachedError } from '../quizzes/generation/ask-model';
 import { compileEntry } from './compile-items';
 import { loadSources } from './load-sources';
-import { studyMaterialPath } from './mails';
 import { quoteHeadings, quoteSummary } from './quote-entries';
 import { writeEntries } from './write-entries';
 import { writeFlashcards } from './write-flashcards';
@@ -125,17 +124,17 @@ async function end(ctx: Context, { id, run }: Ending, failure?: string): Promise
     const outcome =
       failure === undefined ? ({ state: 'done' } as const) : ({ state: 'failed', failure } as const);
     await materials.end(ctx.db, id, outcome, now);
-    if (now.getTime() - row.watched_at.getTime() > awayMs)
-      await notify(ctx, {
-        userId: row.user_id,
-        mail: {
-          kind: 'study_material_made',
-          material: row.kind as MaterialKind,
-          id,
-          failure: failure ?? null,
-        },
-        link: studyMaterialPath(id),
-      });
+    if (now.getTime() - row.watched_at.getTime() > awayMs) await notifyAway(ctx, row, failure ?? null);
     return row;
   });
+}
+
+async function notifyAway(
+  ctx: Context,
+  { id, user_id: userId, kind }: LockedMaterial,
+  failure: string | null,
+): Promise<void> {
+  const link = `/library?tab=study-material&id=${id}`;
+  const mail = { kind: 'study_material_made', material: kind as MaterialKind, link, failure } as const;
+  await notify(ctx, { userId, mail, link });
 }

@@ -25,7 +25,7 @@ async function publish(author: Member, prompts = 1): Promise<number> {
 }
 
 /** A context whose model first calls a function with the number of its call, from 1. */
-function withModel(before: (call: number) => Promise<unknown> | unknown) {
+function withModel(before: (call: number) => unknown) {
   const { endpoint } = test.ctx.ai;
   if (!endpoint) throw new Error('There is no model.');
   let calls = 0;
