@@ -2,6 +2,7 @@ import { startOpenai } from '@aw/dev/openai';
 import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { expectAccessibleInThemes } from '../fixtures/axe';
+import { answersOf, openChat, say } from '../fixtures/chat';
 import { openUser } from '../fixtures/person';
 import { settled } from '../fixtures/settled';
 import { test as base, expect } from '../fixtures/test';
@@ -133,7 +134,9 @@ test('[A14] a summary names the page of each point, and an outline can be change
 test('[A14] edits of a version that another tab has replaced are kept, and saved only when asked again', async ({
   page,
   context,
+  watch,
 }) => {
+  watch.allow(/409/);
   const filling = Array.from({ length: 40 }, uniqueWord).join(' ');
   const person = await openUser(page.request);
   const { id } = await person.publish(
@@ -157,4 +160,29 @@ test('[A14] edits of a version that another tab has replaced are kept, and saved
   await main.getByRole('button', { name: 'Save changes' }).click();
   await expect(main.getByText('Mine')).toBeVisible();
   await expect(main.getByText('You can find this in', { exact: false })).toBeVisible();
+});
+
+test('[A14] a chat becomes a summary of its answers, which leads back to the chat', async ({ page }) => {
+  const filling = Array.from({ length: 40 }, uniqueWord).join(' ');
+  const person = await openUser(page.request);
+  const { id } = await person.publish(
+    await pdfFile('sugar.pdf', [`Leaves make sugar from light and air. ${filling}.`]),
+    { title: 'Sugar' },
+  );
+  const question = 'How do leaves make sugar?';
+  await openChat(page, `/ai-chat?document=${id}`);
+  await say(page, question);
+  await expect(answersOf(page)).toContainText('Leaves make sugar from light and air.');
+  await page.getByRole('button', { name: 'Chats', exact: true }).click();
+  const list = page.getByRole('navigation', { name: 'Chats' }).filter({ visible: true });
+  await list.getByRole('button', { name: `Options for ${question}` }).click();
+  await page.getByRole('menuitem', { name: 'Study material' }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: 'Summary' }).click();
+  await main.getByRole('button', { name: 'Make summary' }).click();
+  await expect(main.getByRole('button', { name: 'Save summary' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Sugar, p. 1' }).first()).toBeVisible();
+  await expectAccessibleInThemes(page);
+  await main.getByRole('link', { name: 'Open the chat' }).click();
+  await expect(answersOf(page)).toBeVisible();
 });
