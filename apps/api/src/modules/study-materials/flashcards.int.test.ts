@@ -1,5 +1,6 @@
 import type { ReviewQueue } from '@aw/contracts/cards/public';
 import { exportTables, listExportRows } from '@aw/db/privacy';
+import { listEntries } from '@aw/db/study-materials';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ModelUnavailableError } from '../../adapters/model/model';
 import { anonymousBrowser, goodPassword, member } from '../../testing/account';
@@ -307,17 +308,20 @@ describe('making study material', () => {
     expect(await selectRows(test, 'study_materials', { user_id: kept.id }, ['id'])).toEqual([]);
   });
 
-  it('[A14] cards that an older compiler made are compiled again', async () => {
+  it('[A14] cards and headings that an older compiler made are compiled again', async () => {
     const author = await member(test);
     const calls = studyMaterialCalls(test, author);
-    const { id, flashcards } = await calls.make({
-      kind: 'flashcards',
-      documentId: await publish(author),
-    });
+    const documentId = await publish(author);
+    const { id, flashcards } = await calls.make({ kind: 'flashcards', documentId });
     await calls.save(id, { flashcards });
+    const outline = await calls.make({ kind: 'outline', documentId });
     await updateRows(test, 'flashcards', { material_id: id }, { html_version: 1, front_html: 'old' });
+    const old = (await listEntries(test.ctx.db, outline.id)).map((entry) => ({ ...entry, html: 'old' }));
+    const change = { html_version: 1, entries: JSON.stringify(old) };
+    await updateRows(test, 'study_materials', { id: outline.id }, change);
     await compileOldMaterials(test.ctx);
     const [card] = (await queueOf(author)).flashcards?.cards ?? [];
     expect(card?.frontHtml).toMatch(/^<p/);
+    expect((await calls.read(outline.id)).entries).toEqual(outline.entries);
   });
 });
