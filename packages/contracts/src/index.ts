@@ -86,6 +86,7 @@ export * from './staff/permissions';
 export * from './staff/public';
 export * from './staff/staff-users';
 export * from './staff/totp';
+export * from './study-materials/public';
 export * from './system/data-upgrades';
 export * from './system/deletions';
 export * from './system/public';

@@ -10,10 +10,12 @@ import * as credits from './credits';
 import * as documents from './documents';
 import * as notifications from './notifications';
 import * as orders from './orders';
+import { exportTables, listExportRows } from './privacy';
 import * as questions from './questions';
 import * as quizzes from './quizzes';
 import type { DB } from './schema.gen';
 import * as schools from './schools';
+import * as studyMaterials from './study-materials';
 import { fillLibrary } from './testing/fill-library';
 import { openPlanDatabase, type PlanDatabase } from './testing/plan-database';
 import { faultsOf, planOf, type Statement } from './testing/plans';
@@ -133,6 +135,15 @@ async function fillLists(): Promise<void> {
     select owners.id, q.item_id, q.id, ${firstAt}
     from owners join quiz_questions q on q.id % ${owners}::int = owners.n`.execute(db);
   await sql`
+    insert into study_materials (id, user_id, kind, title, wanted_count, state, html_version, created_at, ended_at)
+    select lpad(i::text, 32, '0')::uuid, owners.id, 'flashcards', 'Title', 10, 'done', 1, ${at}, ${at} from ${eachRow}`.execute(
+    db,
+  );
+  await sql`
+    insert into flashcards (user_id, material_id, position, front, back, front_html, back_html, html_version, due)
+    select owners.id, lpad(i::text, 32, '0')::uuid, 1, 'F', 'B', 'F', 'B', 1, case when i % 3 > 0 then ${at} end
+    from ${eachRow}`.execute(db);
+  await sql`
     insert into question_comments (question_id, author_id, content)
     select min.id + i % 400, owners.id, 'Comment ' || i
     from (select min(id) as id from questions) min, ${eachRow}`.execute(db);
@@ -223,6 +234,21 @@ const reads: Record<string, () => Promise<unknown>> = {
     quizzes.listQuestionPool(db, { quizId: quiz + 7, userId: user }),
   'the review cards of an attempt': () =>
     cards.list(db, { userId: user, attemptId: `attempt${middleId + 7}`, limit }),
+  'study material of a person': () => studyMaterials.list(db, { userId: user, limit }),
+  'study material of a person, after the middle': () =>
+    studyMaterials.list(db, { userId: user, limit, after: { createdAt: middle, id: messageId } }),
+  'flashcards of a person that are due': () =>
+    studyMaterials.listReviewed(db, { userId: user, dueBy: middle, limit }),
+  'the number of flashcards of a person': () =>
+    studyMaterials.countReviewed(db, { userId: user, now: middle }),
+  'flashcards and study material that a merge moves': () => studyMaterials.move(db, user, user),
+  'flashcards in an export': () => {
+    const table = exportTables.find((one) => one.table === 'flashcards');
+    if (!table) throw new Error('Flashcards are not exported.');
+    return listExportRows(db, table, user, limit);
+  },
+  'study material of an older compiler': () => studyMaterials.listOldMaterials(db, 1, limit),
+  'flashcards of study material': () => studyMaterials.listFlashcards(db, messageId),
   'the source of a question': () => questions.findSource(db, 250, user),
   'answers to a question': () => questions.listAnswers(db, 250, user),
   'comments on a question': () => questions.listComments(db, 250, user),

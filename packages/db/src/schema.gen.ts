@@ -586,6 +586,32 @@ export interface Files {
   storage_key: string;
 }
 
+export interface Flashcards {
+  back: string;
+  back_html: string;
+  created_at: Generated<Timestamp>;
+  difficulty: Generated<number>;
+  document_id: number | null;
+  due: Timestamp | null;
+  front: string;
+  front_html: string;
+  html_version: number;
+  id: Generated<number>;
+  is_edited: Generated<boolean>;
+  lapses: Generated<number>;
+  last_review: Timestamp | null;
+  learning_steps: Generated<number>;
+  material_id: string;
+  other_pages: Generated<Json>;
+  page: number | null;
+  position: number;
+  reps: Generated<number>;
+  scheduled_days: Generated<number>;
+  stability: Generated<number>;
+  state: Generated<"new" | "learning" | "review" | "relearning">;
+  user_id: string;
+}
+
 export interface Images {
   created_at: Generated<Timestamp>;
   file_sha256: string;
@@ -1138,6 +1164,7 @@ export interface QuizCorrections {
 
 export interface QuizGenerations {
   checked: Generated<number>;
+  conversation_id: string | null;
   created_at: Generated<Timestamp>;
   difficulty: "easy" | "medium" | "hard";
   document_id: number | null;
@@ -1373,6 +1400,34 @@ export interface Sessions {
   user_id: Generated<string | null>;
 }
 
+export interface StudyMaterials {
+  conversation_id: string | null;
+  created_at: Generated<Timestamp>;
+  document_id: number | null;
+  dropped: Generated<number>;
+  ended_at: Timestamp | null;
+  entries: Generated<Json>;
+  failure: string | null;
+  html_version: number;
+  id: string;
+  kind: "flashcards" | "summary" | "outline";
+  model: string | null;
+  prompts_done: Generated<number>;
+  queue_group: string | null;
+  read_count: number | null;
+  run: Generated<number>;
+  saved_at: Timestamp | null;
+  send_key: string | null;
+  source: "model" | "library" | null;
+  source_count: number | null;
+  state: Generated<"waiting" | "running" | "done" | "failed">;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  wanted_count: number;
+  watched_at: Generated<Timestamp>;
+}
+
 export interface SubjectPromises {
   hours: number;
   subject: string;
@@ -1546,6 +1601,7 @@ export interface DB {
   expert_rates: ExpertRates;
   experts: Experts;
   files: Files;
+  flashcards: Flashcards;
   images: Images;
   jurisdiction_decisions: JurisdictionDecisions;
   jurisdiction_rules: JurisdictionRules;
@@ -1608,6 +1664,7 @@ export interface DB {
   school_requests: SchoolRequests;
   schools: Schools;
   sessions: Sessions;
+  study_materials: StudyMaterials;
   subject_promises: SubjectPromises;
   synonyms: Synonyms;
   tax_rates: TaxRates;

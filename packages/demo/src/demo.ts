@@ -52,6 +52,19 @@ export const questionFields = z.strictObject({
     .optional(),
 });
 
+const page = z.number().int().positive();
+
+/** The content of study-material.yaml. */
+export const studyMaterialList = z.array(
+  z.strictObject({
+    /** Name of the rendered file. */
+    document: z.string(),
+    flashcards: z.array(z.strictObject({ page, front: z.string(), back: z.string() })),
+    summary: z.array(z.strictObject({ page, text: z.string() })),
+  }),
+);
+
+export type DemoStudyMaterial = z.infer<typeof studyMaterialList>[number];
 export type DemoSchool = z.infer<typeof schoolList>[number];
 export type DemoStudent = z.infer<typeof people>['students'][number];
 export type DemoTutor = z.infer<typeof people>['tutors'][number];
@@ -81,5 +94,6 @@ export type Demo = {
   students: readonly DemoStudent[];
   tutors: readonly DemoTutor[];
   questions: readonly DemoQuestion[];
+  studyMaterial: readonly DemoStudyMaterial[];
   uploads: readonly DemoUpload[];
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Demo } from './demo';
 
-export type { Demo, DemoAnswer, DemoQuestion, DemoTutor, DemoUpload } from './demo';
+export type { Demo, DemoAnswer, DemoQuestion, DemoStudyMaterial, DemoTutor, DemoUpload } from './demo';
 
 // The folders src and dist are siblings, so this address is right for the sources and for the built code.
 const dist = new URL('../dist/', import.meta.url);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Demo, type DemoUpload, people, schoolList } from './demo';
+import { type Demo, type DemoUpload, people, schoolList, studyMaterialList } from './demo';
 import { type DemoDocument, fileNameOf } from './demo-document';
 import { parseYaml } from './markdown/front-matter';
 import { parseDocument } from './markdown/parse-document';
@@ -28,6 +28,7 @@ export function readDemoSources(documents: readonly DemoDocument[]): Demo {
     schools: parseYaml(schoolList, read('schools.yaml'), { file: 'schools.yaml' }),
     ...parseYaml(people, read('people.yaml'), { file: 'people.yaml' }),
     questions: readFolder('questions', parseQuestion).sort((a, b) => a.hoursAgo - b.hoursAgo),
+    studyMaterial: parseYaml(studyMaterialList, read('study-material.yaml'), { file: 'study-material.yaml' }),
     uploads: documents.map(toUpload),
   };
 }

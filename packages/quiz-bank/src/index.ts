@@ -3,6 +3,7 @@ import type { BankQuiz } from './bank';
 
 export type { BankItem, BankQuiz, Difficulty, Letter, RichSource } from './bank';
 export { dealLetters, placeOptions } from './deal-letters';
+export { sameValue } from './lint/same-value';
 export { lintWording } from './lint/wording';
 export type { ItemText } from './quiz-file';
 

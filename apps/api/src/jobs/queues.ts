@@ -30,6 +30,8 @@ const patient = { ...watched, retryLimit: 10, retryDelay: 5, retryDelayMax: 1800
 const notices = { ...patient, retryLimit: 8, expireInSeconds: 600 };
 /** A payment provider may be unavailable for hours. */
 const payments = { ...patient, retryDelay: 2, expireInSeconds: 120 };
+/** A person waits for it. The limit of `place` is restored if it fails. */
+const generation = { ...watched, retryLimit: 2, retryDelay: 3, expireInSeconds: 900 };
 /** Addresses of unknown people are not kept: a completed request is deleted after an hour, a failed one is dropped. */
 const linkRequest = { notify: true, retryLimit: 4, retryDelay: 5, deleteAfterSeconds: 3600 };
 
@@ -111,11 +113,19 @@ const table = {
     { ...patient, expireInSeconds: 43_200 },
     { everySeconds: 2, atOnce: 1 },
   ),
-  // A person waits for the quiz. The limit of `place` is restored if it fails.
-  'make-quiz': queue<{ generationId: string; place?: string | undefined }>(
-    { ...watched, retryLimit: 2, retryDelay: 3, expireInSeconds: 900 },
-    { everySeconds: 0.5, atOnce: 4 },
-  ),
+  'make-quiz': queue<{ generationId: string; place?: string | undefined }>(generation, {
+    everySeconds: 0.5,
+    atOnce: 4,
+  }),
+  // A queue of its own, because the previous release would make these about the title of the chat.
+  'make-chat-quiz': queue<{ generationId: string; place?: string | undefined }>(generation, {
+    everySeconds: 0.5,
+    atOnce: 2,
+  }),
+  'make-study-material': queue<{ materialId: string; place?: string | undefined }>(generation, {
+    everySeconds: 0.5,
+    atOnce: 4,
+  }),
   'send-issue': queue<{ issueId: string }>(
     { ...patient, expireInSeconds: 3600 },
     { everySeconds: 2, atOnce: 1 },

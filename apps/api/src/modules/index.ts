@@ -38,6 +38,7 @@ import { savedSearchRoutes } from './saved-searches/routes';
 import { schoolRoutes } from './schools/routes';
 import { siteSearchRoutes } from './site-search/routes';
 import { staffRoutes } from './staff/routes';
+import { studyMaterialRoutes } from './study-materials/routes';
 import { systemRoutes } from './system/routes';
 import { siteFiguresOf } from './system/site-figures';
 import { userRoutes } from './users/routes';
@@ -82,6 +83,7 @@ export async function addModules(
     schoolRoutes,
     siteSearchRoutes,
     staffRoutes,
+    studyMaterialRoutes,
     synonymRoutes,
     systemRoutes({ isDraining, getFigures: siteFiguresOf({ ...ctx, readDb: ctx.cacheDb }) }),
     userRoutes,

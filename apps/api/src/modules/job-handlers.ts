@@ -31,10 +31,16 @@ import { notifyFollowers } from './questions/notify-followers';
 import { settleQuestions } from './questions/settle-questions';
 import { closeDueAttempts } from './quizzes/close-attempt';
 import { regradeAttempts } from './quizzes/corrections/regrade-attempts';
+import { makeChatQuiz } from './quizzes/generation/make-chat-quiz';
 import { endForgottenQuizzes, giveUpOnQuiz, makeQuiz } from './quizzes/generation/make-quiz';
 import { sendSavedSearchLink } from './saved-searches/send-saved-search-link';
 import { sendSavedSearches } from './saved-searches/send-saved-searches';
 import { indexSearch } from './search/indexing/index-search';
+import {
+  endForgottenStudyMaterials,
+  giveUpOnStudyMaterial,
+  makeStudyMaterial,
+} from './study-materials/make-study-material';
 
 /** Maps each queue to the operation that does its jobs. */
 export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
@@ -92,6 +98,14 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
       run: ({ generationId, place }) => makeQuiz(ctx, generationId, place),
       giveUp: ({ generationId, place }) => giveUpOnQuiz(ctx, generationId, place),
     },
+    'make-chat-quiz': {
+      run: ({ generationId, place }) => makeChatQuiz(ctx, generationId, place),
+      giveUp: ({ generationId, place }) => giveUpOnQuiz(ctx, generationId, place),
+    },
+    'make-study-material': {
+      run: ({ materialId, place }) => makeStudyMaterial(ctx, materialId, place),
+      giveUp: ({ materialId, place }) => giveUpOnStudyMaterial(ctx, materialId, place),
+    },
     maintenance: () => runMaintenance(ctx),
     digests: () => sendDigests(ctx),
     'saved-searches': () => sendSavedSearches(ctx),
@@ -117,6 +131,7 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     'quiz-clock': async () => {
       await closeDueAttempts(ctx);
       await endForgottenQuizzes(ctx);
+      await endForgottenStudyMaterials(ctx);
     },
     'answer-clock': () => endAbandoned(ctx),
     reconcile: async () => {

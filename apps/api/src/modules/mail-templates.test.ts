@@ -93,6 +93,12 @@ const samples: { [K in MailName]: Mail<K> } = {
     passed: false,
   },
   quiz_generated: { kind: 'quiz_generated', subject: 'Thermodynamics', quizId: 12, questions: 8, wanted: 10 },
+  study_material_made: {
+    kind: 'study_material_made',
+    material: 'summary',
+    link: '/library?tab=study-material&id=material-1',
+    failure: null,
+  },
   certificate_revoked: {
     kind: 'certificate_revoked',
     title: 'Limits',
@@ -247,6 +253,7 @@ const says: Record<MailName, string[]> = {
   expert_paid: [`${site.origin}/expert`, '25.50 USD', 'TR-2026-11'],
   attempt_closed: ['from its first day to its last', '40%', `${site.origin}/quiz/7?attempt=attempt-1`],
   quiz_generated: ['Thermodynamics', '8 questions of the 10', `${site.origin}/quiz/12`],
+  study_material_made: ['Open your summary', `${site.origin}/library?tab=study-material&id=material-1`],
   certificate_revoked: [
     'Somebody else took the quiz.',
     'take the quiz again',
@@ -365,6 +372,7 @@ describe('every kind of mail', () => {
       answer_judged: 'questions',
       attempt_closed: 'quizzes',
       quiz_generated: 'quizzes',
+      study_material_made: 'quizzes',
       order_progress: 'orders',
       order_message: 'orders',
       post_removed: 'posts',

@@ -29,6 +29,7 @@ import {
 import { attemptClosed, quizGenerated, quizRegraded } from './quizzes/mails';
 import { savedSearchConfirm, savedSearchFound } from './saved-searches/mails';
 import { placeDecided } from './schools/mails';
+import { studyMaterialMade } from './study-materials/mails';
 import {
   changeEmail,
   emailChangeRequested,
@@ -85,6 +86,7 @@ export const mailTemplates = {
   saved_search_found: savedSearchFound,
   security_notice: securityNotice,
   staff_alert: staffAlert,
+  study_material_made: studyMaterialMade,
   suspended,
   suspension_lifted: suspensionLifted,
   unlock_refunded: unlockRefunded,

@@ -33,6 +33,7 @@ import { compileOldItems } from './quizzes/compile-old-items';
 import { deleteExpiredSavedSearches } from './saved-searches/delete-expired-saved-searches';
 import { forgetOldWords } from './search/indexing/forget-old-words';
 import { queueIndexing } from './search/indexing/index-search';
+import { compileOldMaterials } from './study-materials/compile-old-materials';
 import { noteUpgradeProgress } from './system/data-upgrades';
 import { normalizeOldTexts } from './system/normalize-old-texts';
 import { closeMissedSearches } from './words/missed-searches/close-missed-searches';
@@ -68,6 +69,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => queueRereading(ctx),
     () => compileOldTexts(ctx),
     () => compileOldItems(ctx),
+    () => compileOldMaterials(ctx),
     () => normalizeOldTexts(ctx),
     () => queueIndexing(ctx),
     () => forgetOldWords(ctx),

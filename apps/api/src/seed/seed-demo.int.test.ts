@@ -87,6 +87,22 @@ describe('an empty installation', () => {
     expect(saves.filter(({ document_id }) => own.includes(document_id))).toEqual([]);
   });
 
+  it('[P5] [A14] a student of the demo has saved flashcards and a summary of an own document', async () => {
+    await seedDemo(test.ctx);
+    const materials = await selectRows(test, 'study_materials', {}, ['user_id', 'kind', 'document_id']);
+    const [document] = await selectRows(test, 'documents', { id: materials[0]?.document_id ?? 0 }, [
+      'uploader_id',
+    ]);
+    expect(materials.map(({ user_id: userId, kind }) => [kind, userId])).toEqual([
+      ['flashcards', document?.uploader_id],
+      ['summary', document?.uploader_id],
+    ]);
+    const cards = await selectRows(test, 'flashcards', {}, ['due', 'back_html']);
+    expect(cards).toHaveLength(demo.studyMaterial[0]?.flashcards.length ?? 0);
+    for (const { due } of cards) expect(due).not.toBeNull();
+    expect(cards.some(({ back_html: html }) => html.includes('<math'))).toBe(true);
+  });
+
   it('[P5] [Q16] questions of the demo are about words on a free page of a document, and about an item of a quiz', async () => {
     const item = 'interval-for-a-mean-with-known-spread';
     const bank = readQuizBank().filter(({ items }) => items.some(({ id }) => id === item));

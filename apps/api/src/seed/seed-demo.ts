@@ -9,6 +9,7 @@ import { uploadDocument } from '../modules/documents/upload-document';
 import { seedFollow, seedSaves } from './seed-library';
 import { seedQuestions } from './seed-questions';
 import { backdate, type DemoIds, findUpload, seedSchools } from './seed-schools';
+import { seedStudyMaterial } from './seed-study-material';
 import { seedTutors } from './seed-tutors';
 
 const fact = 'demo_seed';
@@ -32,6 +33,7 @@ export async function seedDemo(ctx: Context, quizBank: Promise<void> = Promise.r
   for (const upload of demo.uploads) await seedDocument(ctx, ids, upload, demoFilePath(upload.fileName));
   await seedSaves(ctx, ids, demo);
   await seedFollow(ctx, ids, demo.uploads);
+  await seedStudyMaterial(ctx, ids, demo);
   const tutorOf = await seedTutors(ctx, demo.tutors);
   await quizBank;
   await seedQuestions(ctx, ids, demo, tutorOf);

@@ -13,6 +13,7 @@ import { uniquePdf } from './make-pdf';
 import { multipart } from './multipart';
 import { quizOf, takeQuiz } from './quizzes';
 import { insertRow, selectRow, updateRow } from './rows';
+import { studyMaterialRows } from './study-materials';
 import type { TestApp } from './test-app';
 import { signedIn } from './user';
 
@@ -65,6 +66,7 @@ export async function fullUser(test: TestApp): Promise<FullUser> {
   const questionId = await fillRows(test, { id: user.id, mark }, { published, refused, read }, other.id);
   await examShieldRow(test, user.id, mark);
   await generationRows(test, user.id, mark);
+  await studyMaterialRows(test, user.id, mark);
   await reportedChatRows(test, user.id, mark);
   await memoryRow(test, user.id, mark);
   const proofHash = await fullExpert(test, user.id, mark);

@@ -86,7 +86,7 @@ export const paths = {
   /** An open attempt at a quiz, or the result of a finished one. */
   quizAttempt: (id: number, attemptId: string) => withQuery(`/quiz/${id}`, { attempt: attemptId }),
   certificate: (id: string) => `/certificates/${segment(id)}`,
-  aiQuizGenerator: (query?: { document?: number }) => withQuery('/ai-quiz-generator', query),
+  aiQuizGenerator: (query?: { document?: number; chat?: string }) => withQuery('/ai-quiz-generator', query),
   payment: '/payment',
   paymentSuccess: '/payment-success',
   orders: '/orders',

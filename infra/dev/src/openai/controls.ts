@@ -31,7 +31,7 @@ export function controlOpenai(origin: string) {
     refuseImages: (refusedImages: number) => send<object>('behave', { refusedImages }),
     /** Calls these functions, one list for each of the next calls that offer any. */
     callFunctions: (...functionCalls: FunctionCall[][]) => send<object>('behave', { functionCalls }),
-    /** Sets the answers to the next calls, except calls that solve a quiz or a problem. */
+    /** Sets the answers to the next calls, except calls that solve a quiz or a problem, or check points. */
     reply: (...replies: string[]) => send<object>('behave', { replies }),
   };
 }

@@ -10,6 +10,8 @@ const sum = /(\d+) \+ (\d+)/;
 const wrongOptionStart = 'It is not so that';
 /** Word in questions that get a solution other than their writer's. */
 const disputed = 'disputed';
+/** Words in questions whose solver finds them of this difficulty, which it may call in its own way. Others name none. */
+const rated = /rated (easy|medium|hard|moderate)/;
 
 let lastNumber = 10;
 
@@ -73,6 +75,7 @@ function solve(text: string) {
         ? !option.startsWith(wrongOptionStart)
         : option.trim() === `${Number(one) + Number(other)}`;
     const letter = question.includes(disputed) ? 'none' : 'ABCD'[options.findIndex(isRight)];
-    return { number: Number(number), letter: letter ?? 'none' };
+    const [, difficulty = null] = rated.exec(question) ?? [];
+    return { number: Number(number), letter: letter ?? 'none', difficulty };
   });
 }

@@ -7,6 +7,7 @@ import { callFaults, type Fault, faultMoments, streamFaults } from './faults';
 import { functionCallsFor } from './function-calls';
 import { quizReplyTo } from './quiz-replies';
 import { type ChatTurn, replyTo } from './replies';
+import { studyReplyTo } from './study-replies';
 import { hasImages, isTurn, readTurn, type SentTurn } from './turns';
 import { tutorReplyTo } from './tutor-replies';
 
@@ -87,14 +88,16 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
   let seen = '';
   let refusedNext = 0;
 
-  /** Quizzes and problems are always solved by the server, because a test does not know the order of what is judged. */
+  /** Quizzes, problems and points are always solved or checked by the server, because a test does not know their order. */
   function textFor({ response_format: format }: ChatCall, messages: ChatTurn[]): string {
     const name = format?.json_schema?.name;
     if (name === 'solutions') return quizReplyTo(messages, name);
+    if (name === 'study_support') return studyReplyTo(messages, name);
     if (name === 'tutor_solution' || name === 'tutor_assessment') return tutorReplyTo(messages, name);
     const next = nextReplies.shift();
     if (next !== undefined) return next;
-    return name === 'quiz_items' ? quizReplyTo(messages, name) : replyTo(messages, isObedient);
+    if (name === 'quiz_items') return quizReplyTo(messages, name);
+    return name === 'study_entries' ? studyReplyTo(messages, name) : replyTo(messages, isObedient);
   }
 
   /** The functions that the model calls, if it may: those that a test ordered, or those that the student asks for. */

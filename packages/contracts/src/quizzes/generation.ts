@@ -58,6 +58,8 @@ export const generateQuiz = endpoint('POST /api/quizzes/generate', {
     questionCount: z._default(z.literal(generatedCounts), defaultGeneratedCount),
     /** Document whose pages the questions are about; each question then names its page. */
     documentId: z.optional(z.nullable(idField)),
+    /** Chat of the user whose answers the questions are about, instead of a document. */
+    conversationId: z.optional(z.nullable(z.uuid())),
     /** Created by the browser, so that a request that is sent twice is carried out once. */
     key: z.optional(
       z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/, 'This is not a valid key for a quiz request.')),
@@ -72,12 +74,15 @@ export const generateQuiz = endpoint('POST /api/quizzes/generate', {
     'ai.busy',
     'ai.failed',
     'ai.limit',
+    'ai.mode',
     'ai.model_needed',
     'certificates.signs',
+    'conversations.not_found',
     'documents.not_found',
     'documents.removed',
     'documents.unchecked',
     'quizzes.too_few',
+    'study_materials.empty',
   ],
 });
 export type GenerateQuizBody = z.input<typeof generateQuiz.body>;

@@ -52,6 +52,7 @@ export async function countBelongings(db: Database, userId: string) {
         + (select count(*) from answer_drafts where user_id = ${userId})
         + (select count(*) from quiz_attempts where user_id = ${userId})
         + (select count(*) from quiz_generations where user_id = ${userId})
+        + (select count(*) from study_materials where user_id = ${userId})
         + (select count(*) from conversations where user_id = ${userId} and is_kept)
         + (select count(*) from memory_facts where user_id = ${userId})
         + (select count(*) from review_cards where user_id = ${userId})

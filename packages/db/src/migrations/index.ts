@@ -90,6 +90,8 @@ import * as tutoring from './0095-tutoring';
 import * as makerConnections from './0096-maker-connections';
 import * as spendingByPurpose from './0096-spending-by-purpose';
 import * as chatPictures from './0097-chat-pictures';
+import * as studyMaterials from './0098-study-materials';
+import * as closedStudyMaterials from './0099-closed-study-materials';
 import * as readings from './0101-readings';
 import type { Migrations } from './migration';
 
@@ -187,5 +189,7 @@ export const migrations: Migrations = {
   '0096-maker-connections': makerConnections,
   '0096-spending-by-purpose': spendingByPurpose,
   '0097-chat-pictures': chatPictures,
+  '0098-study-materials': studyMaterials,
+  '0099-closed-study-materials': closedStudyMaterials,
   '0101-readings': readings,
 };

@@ -11,6 +11,7 @@ const columns = [
   'g.difficulty',
   'g.specific_topic',
   'g.document_id',
+  'g.conversation_id',
   'g.question_count',
   'g.state',
   'g.source',
@@ -89,6 +90,7 @@ type NewGeneration = {
   difficulty: Difficulty;
   specific_topic: string | null;
   document_id: number | null;
+  conversation_id: string | null;
   question_count: number;
   /** Queue group whose turn it uses; kept until it ends. */
   queue_group: string;

@@ -10,6 +10,8 @@ const versionedTables = {
   answers: { version: 'content_version', id: 'id' },
   question_comments: { version: 'content_version', id: 'id' },
   quiz_questions: { version: 'html_version', id: 'id' },
+  study_materials: { version: 'html_version', id: 'id' },
+  flashcards: { version: 'html_version', id: 'id' },
 } as const;
 
 /**

@@ -3,7 +3,7 @@ import { describeFault } from '../fault';
 import type { ItemText } from '../quiz-file';
 import { itemText, quizText } from '../testing/texts';
 import { lintBank } from './lint-bank';
-import { optionValue } from './same-value';
+import { sameValue } from './same-value';
 
 const lint = (...items: ItemText[]) => lintBank([quizText(items)]).map(describeFault);
 const withOption = (option: string, answer = '$7$') =>
@@ -31,8 +31,15 @@ test.each([
   ['1,000 J', '$1000\\ \\mathrm{J}$'],
   ['$1.0 \\times 10^{3}$', '1000'],
   ['+7', '7'],
+  ['114 PIECES', '114 pieces'],
+  ['114 Pieces of wood.', '114  pieces of wood'],
+  ['Paris, France', 'paris France'],
+  ['“The lone pair”', 'The lone pair'],
+  ['Two electrons', '2 electrons'],
+  ['It’s “The lone pair”.', "it's the lone pair"],
+  ['a rise of 1,500 units', 'A rise of 1500 units!'],
 ])('[Z1] the options %s and %s say the same', (one, other) => {
-  expect(optionValue(one)).toBe(optionValue(other));
+  expect(sameValue(one)).toBe(sameValue(other));
   expect(lint(withOption(one, other))).toContainEqual(
     expect.stringContaining('says the same as another one'),
   );
@@ -46,9 +53,28 @@ test.each([
   ['$3x^2$', '$3x$'],
   ['$10^{-8}$', '$10^{8}$'],
   ['$-2$', '$2$'],
+  ['114 pieces', '141 pieces'],
+  ['3 kPa', '3 kpa'],
+  ['Two-thirds', '2 thirds'],
+  ['(1, 2)', '(12)'],
+  ['f(x) - 2', 'f(x) 2'],
   ['$\\frac{1}{0}$', '$0$'],
+  ['5!', '5'],
+  ['n!', 'n'],
+  ["f'(x)", 'f(x)'],
+  ["5'", '5'],
+  ['"5"', '5'],
+  ['100 Mbps', '100 MBps'],
+  ['1 mmol', '1 Mmol'],
+  ['$1$ mmol', '$1$ Mmol'],
+  ['(1, 200)', '(1200)'],
+  ['AA', 'Aa'],
+  ['Aa', 'aa'],
+  ['AABBCC', 'aabbcc'],
+  ['Co', 'CO'],
+  ['2 × 10^{300000000} particles', '2 × 10^{-300000000} particles'],
 ])('[Z1] the options %s and %s differ', (one, other) => {
-  expect(optionValue(one)).not.toBe(optionValue(other));
+  expect(sameValue(one)).not.toBe(sameValue(other));
 });
 
 test.each(['All of the above', 'None of these', 'Both of the options', 'The above are true'])(

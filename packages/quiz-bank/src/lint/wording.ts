@@ -1,5 +1,5 @@
 import type { ItemText } from '../quiz-file';
-import { optionValue } from './same-value';
+import { sameValue } from './same-value';
 
 const catchAll =
   /\b(?:all|none|any|both|neither|some)\s+of\s+(?:the\s+)?(?:above|these|those|options|other|others|answers|following)\b|\bthe above\b/i;
@@ -27,7 +27,7 @@ export function lintWording({
 }
 
 function lintOptions(options: readonly string[]): string[] {
-  const values = options.map(optionValue);
+  const values = options.map(sameValue);
   const repeated = options.filter((_, index) => values.indexOf(values[index] ?? '') < index);
   return [
     ...repeated.map((option) => `the option “${option}” says the same as another one`),

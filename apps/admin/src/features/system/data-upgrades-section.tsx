@@ -11,7 +11,7 @@ const names: Record<DataUpgrade['name'], string> = {
   documents: 'Text of documents',
   fingerprints: 'Fingerprints for finding copies',
   posts: 'Questions, answers and comments',
-  quiz_questions: 'Quiz questions',
+  quiz_questions: 'Quiz questions and study material',
   names: 'Spelling of titles and names',
   search: 'Search index: documents, questions, courses and schools',
 };

@@ -145,11 +145,13 @@ export const limitSettings = {
     .describe('Answers from the study library per minute for all people at one network address.'),
   LIMIT_AI_QUIZZES_PER_DAY: limit
     .default(40)
-    .describe('Generated quizzes per day for one person with an account.'),
+    .describe('Generated quizzes and study materials per day for one person with an account.'),
   LIMIT_AI_QUIZZES_PER_DAY_ANONYMOUS: limit
     .default(10)
-    .describe('Generated quizzes per day for one person without an account.'),
+    .describe('Generated quizzes and study materials per day for one person without an account.'),
   LIMIT_AI_QUIZZES_PER_DAY_PER_ADDRESS: limit
     .default(30)
-    .describe('Generated quizzes per day of all people without a confirmed account at one network address.'),
+    .describe(
+      'Generated quizzes and study materials per day of all people without a confirmed account at one network address.',
+    ),
 } as const;

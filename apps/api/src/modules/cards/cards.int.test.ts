@@ -39,7 +39,12 @@ describe('cards to review', () => {
     const { body: attempt } = await calls.start(quizId);
     const ids = (await calls.questions(quizId)).body.map(({ id }) => id).toSorted((a, b) => a - b);
     const answers = { [ids[0] ?? 0]: 'A', [ids[1] ?? 0]: 'B', [ids[3] ?? 0]: 'B', [ids[4] ?? 0]: 'C' };
-    expect(await review(person)).toEqual({ due: 0, total: 0, cards: [] });
+    expect(await review(person)).toEqual({
+      due: 0,
+      total: 0,
+      cards: [],
+      flashcards: { due: 0, total: 0, cards: [] },
+    });
     await calls.submit(quizId, { attemptId: attempt.attemptId, answers });
     const queue = await review(person);
     expect(queue).toMatchObject({ due: 2, total: 2 });
@@ -123,7 +128,12 @@ describe('cards to review', () => {
     const other = await anonymousBrowser(test);
     const refused = await rate(other, { cardId, rating: 'good', due });
     expect([refused.status, refused.body.code]).toEqual([404, 'review.not_found']);
-    expect(await review(other)).toEqual({ due: 0, total: 0, cards: [] });
+    expect(await review(other)).toEqual({
+      due: 0,
+      total: 0,
+      cards: [],
+      flashcards: { due: 0, total: 0, cards: [] },
+    });
     expect((await firstCard(person)).reps).toBe(0);
     expect((await test.nobody.get('/api/review')).statusCode).toBe(401);
     const bad = await rate(person, { cardId, rating: 'good', due: 'today' });

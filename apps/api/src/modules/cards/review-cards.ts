@@ -13,13 +13,15 @@ import * as quizzes from '@aw/db/quizzes';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { FeatureError } from '../../errors/feature-error';
 import { toQuizQuestion } from '../quizzes/quiz.mapper';
 import { attemptNotFound } from '../quizzes/quizzes.errors';
+import { cardNotFound } from './cards.errors';
+import { listDueFlashcards } from './review-flashcards';
 import { schedule, secondsToNext } from './review-schedule';
 
 /**
- * Returns the person's due cards, the longest due first, without those of a quiz that they are taking. With `attempt`, the
+ * Returns the person's due cards, the longest due first, without those of a quiz that they are taking, and their own due
+ * flashcards. With `attempt`, the
  * cards of that attempt, due or not. Throws 404 for someone else's attempt.
  */
 export async function listReview(
@@ -31,7 +33,8 @@ export async function listReview(
   const counts = await cards.count(ctx.db, { userId, now });
   if (attempt !== undefined) return { ...counts, ...(await cardsOfAttempt(ctx, attempt, now)) };
   const rows = await cards.list(ctx.db, { userId, dueBy: now, limit: maxDueCards });
-  return { ...counts, cards: rows.map((row) => toReviewCard(row, now)) };
+  const flashcards = await listDueFlashcards(ctx, now);
+  return { ...counts, cards: rows.map((row) => toReviewCard(row, now)), flashcards };
 }
 
 async function cardsOfAttempt(
@@ -100,10 +103,3 @@ function toReviewCard(row: ReviewCardRow, now: Date): ReviewCard {
     next: secondsToNext(row, now),
   };
 }
-
-const cardNotFound = () =>
-  new FeatureError(
-    404,
-    'review.not_found',
-    'Review card not found, or you are taking its quiz right now. Nothing was changed.',
-  );

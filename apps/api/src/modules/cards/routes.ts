@@ -3,10 +3,12 @@ import { attachmentHeader } from '../../server/files/attachment-header';
 import { route, routes } from '../../server/routes';
 import { getDeck } from './get-deck';
 import { listReview, rateCard } from './review-cards';
+import { rateFlashcard } from './review-flashcards';
 
 export const cardRoutes = routes(
   route(contract.getReview, (ctx, { query }) => listReview(ctx, query)),
   route(contract.rateCard, (ctx, { body }) => rateCard(ctx, body)),
+  route(contract.rateFlashcard, (ctx, { body }) => rateFlashcard(ctx, body)),
   route(contract.getDeck, async (ctx, { reply }) =>
     reply
       .headers({

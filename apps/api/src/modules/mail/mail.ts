@@ -25,6 +25,7 @@ const optOuts: Partial<Record<MailName, MailKind>> = {
   answer_judged: 'questions',
   attempt_closed: 'quizzes',
   quiz_generated: 'quizzes',
+  study_material_made: 'quizzes',
   order_progress: 'orders',
   order_message: 'orders',
   post_removed: 'posts',

@@ -92,7 +92,25 @@ export const modelNeeded = () =>
   new FeatureError(
     409,
     'ai.model_needed',
-    'No quiz was started. Questions about a document need an AI model, and none is available right now. You can generate a quiz from the quiz bank instead.',
+    'No quiz was started. Questions about a document or a chat need an AI model, and none is available right now. You can generate a quiz from the quiz bank instead.',
+  );
+export const nothingAnswered = () =>
+  new FeatureError(
+    422,
+    'study_materials.empty',
+    'No quiz was started, because this chat has no answers yet that questions could be about.',
+  );
+export const chatNotKept = () =>
+  new FeatureError(
+    409,
+    'ai.mode',
+    'Nothing was started, because you chose not to keep this chat, and what is made from it would stay.',
+  );
+export const solutionNotShown = () =>
+  new FeatureError(
+    409,
+    'ai.mode',
+    'Nothing was started, because it could give the solution of this tutoring chat away. Show the solution in the chat first.',
   );
 export const tooFewQuestions = (questions: number) =>
   new FeatureError(

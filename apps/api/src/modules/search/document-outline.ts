@@ -8,13 +8,7 @@ const maxHeadingLength = 80;
  * longer document as many lines as fit into `maxBytes`, spread evenly.
  */
 export function outlineOf(pages: readonly PageBeginning[], maxBytes: number): string[] {
-  const running = runningLines(pages);
-  const lines = pages.map(({ number, beginning }) => {
-    const heading = linesOf(beginning).find(
-      (line) => /\p{L}{3}/u.test(line) && !running.has(unnumbered(line)),
-    );
-    return `page ${number}: ${shortened(heading ?? 'no heading')}`;
-  });
+  const lines = headingsOf(pages).map(({ number, heading }) => `page ${number}: ${heading ?? 'no heading'}`);
   const chosen = new Set<number>();
   let remainingBytes = maxBytes;
   for (const at of spreadOrder(lines.length)) {
@@ -25,8 +19,21 @@ export function outlineOf(pages: readonly PageBeginning[], maxBytes: number): st
   return lines.filter((_, at) => chosen.has(at));
 }
 
+/** Returns the first line of each page that is not the same on most pages; undefined if there is none with a word. */
+export function headingsOf(
+  pages: readonly Pick<PageBeginning, 'number' | 'beginning'>[],
+): { number: number; heading: string | undefined }[] {
+  const running = runningLines(pages);
+  return pages.map(({ number, beginning }) => {
+    const heading = linesOf(beginning).find(
+      (line) => /\p{L}{3}/u.test(line) && !running.has(unnumbered(line)),
+    );
+    return { number, heading: heading && shortened(heading) };
+  });
+}
+
 /** Returns the headers that are the same on more than half of the pages. */
-function runningLines(pages: readonly PageBeginning[]): Set<string> {
+function runningLines(pages: readonly Pick<PageBeginning, 'beginning'>[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { beginning } of pages)
     for (const line of new Set(linesOf(beginning).map(unnumbered)))

@@ -78,7 +78,9 @@ async function countUpgrades(db: Database): Promise<Progress[]> {
     const posts: UpgradeFigures[] = [];
     for (const table of ['questions', 'answers', 'question_comments'] as const)
       posts.push(await system.countByVersion(db, table, richTextVersion, maxCounted));
-    const items = await system.countByVersion(db, 'quiz_questions', richTextVersion, maxCounted);
+    const items: UpgradeFigures[] = [];
+    for (const table of ['quiz_questions', 'flashcards', 'study_materials'] as const)
+      items.push(await system.countByVersion(db, table, richTextVersion, maxCounted));
     const names: UpgradeFigures[] = [];
     for (const table of searchedTables) {
       const lastId = await findNormalized(db, table);
@@ -98,7 +100,7 @@ async function countUpgrades(db: Database): Promise<Progress[]> {
       { ...sumOf('documents', [rereads]), givenUp: problems },
       sumOf('fingerprints', [fingerprints]),
       sumOf('posts', posts),
-      sumOf('quiz_questions', [items]),
+      sumOf('quiz_questions', items),
       sumOf('names', names),
       {
         ...sumOf('search', index),

@@ -5,6 +5,7 @@ import * as credits from '@aw/db/credits';
 import * as experts from '@aw/db/experts';
 import * as moderation from '@aw/db/moderation';
 import * as savedSearches from '@aw/db/saved-searches';
+import * as studyMaterials from '@aw/db/study-materials';
 import * as users from '@aw/db/users';
 import { carryCredits, unlockPrice } from '@aw/pricing';
 import { accountNeeded } from '../../errors/feature-error';
@@ -37,6 +38,7 @@ export async function mergeUsers(
   await users.moveRows(db, from, into);
   await users.moveChatMessages(db, from, into);
   await users.moveGenerations(db, from, into);
+  await studyMaterials.move(db, from, into);
   await mergeMemory(db, from, into);
   if (pair.some((user) => user.is_under_18)) await protectMinor(db, into);
   const unlocked = await users.moveUnlocks(db, from, into);

@@ -1,4 +1,4 @@
-import type { ReviewCard, ReviewQueue } from '@aw/contracts/cards/public';
+import type { ReviewCard, ReviewFlashcard, ReviewQueue } from '@aw/contracts/cards/public';
 import { expect, it } from 'vitest';
 import { renderPage } from '~/testing/render-page';
 import { AttemptQueue } from './attempt-queue';
@@ -72,4 +72,31 @@ it('[Z14] the cards of an attempt are counted by themselves, and hidden while it
   const other = ofAttempt({ hiddenQuizId: 3, hiddenQuizTitle: 'Limits II' });
   expect(other).toContain('You are taking “Limits II” right now');
   expect(other).toContain('It has the same questions, so these review cards');
+});
+
+it('[A14] own flashcards are reviewed among the quiz questions, the longest due first, and counted with them', () => {
+  const flashcard: ReviewFlashcard = {
+    cardId: 7,
+    due: '2026-03-03T10:00:00.000Z',
+    state: 'new',
+    reps: 0,
+    lapses: 0,
+    materialId: 'a',
+    materialTitle: 'Cells',
+    frontHtml: '<p>Where does water move?</p>',
+    backHtml: '<p>Towards the solute.</p>',
+    source: null,
+    next: card.next,
+  };
+  const flashcards = { due: 1, total: 3, cards: [flashcard] };
+  const html = renderPage(
+    <Queue
+      queue={{ due: 1, total: 4, cards: [card], flashcards }}
+      isFetching={false}
+      onDone={() => undefined}
+    />,
+  );
+  expect(html).toContain('Where does water move?');
+  expect(html).toContain('Card 1 of 2');
+  expect(html).not.toContain('Towards the solute.');
 });

@@ -18,6 +18,7 @@ import { useHydrated } from '~/lib/use-hydrated';
 import { LoadError } from '~/shell/query-states';
 import { AttemptQueue, NoAttempt } from './attempt-queue';
 import { CardStep } from './card-step';
+import { FlashcardStep } from './flashcard-step';
 
 /** A person's due cards, as many as one call returns, and their total number; or the cards of an attempt. */
 function cardsQuery(userId: string, attempt: string | undefined) {
@@ -30,7 +31,7 @@ function cardsQuery(userId: string, attempt: string | undefined) {
   });
 }
 
-/** Spaced review of the quiz questions that a person answered wrongly; with `attempt` in the address, in that attempt. */
+/** Spaced review of the quiz questions that a person answered wrongly and of their flashcards; with `attempt` in the address, in that attempt. */
 export function CardsPage() {
   const { user } = useSession();
   const isHydrated = useHydrated();
@@ -46,10 +47,10 @@ export function CardsPage() {
     <div className="wrap pb-16">
       <PageHead
         title="Review cards"
-        lead="Practise the quiz questions you got wrong. We show each one again just before you would forget it."
+        lead="Practise the quiz questions you got wrong, and your flashcards. We show each one again just before you would forget it."
         actions={
           data &&
-          data.total > 0 && (
+          countAll(data).total > 0 && (
             <Button asChild icon={Download}>
               <Link to={urlOf(getDeck, {})}>Download for Anki (.apkg)</Link>
             </Button>
@@ -72,26 +73,40 @@ export function CardsPage() {
   );
 }
 
+/** Numbers of due cards and of all cards, of both kinds. */
+function countAll({ due, total, flashcards }: ReviewQueue) {
+  return { due: due + (flashcards?.due ?? 0), total: total + (flashcards?.total ?? 0) };
+}
+
+/** The due cards of both kinds, the longest due first. */
+function dueCards({ cards, flashcards }: ReviewQueue) {
+  return [
+    ...cards.map((card) => ({ kind: 'question', due: card.due, card }) as const),
+    ...(flashcards?.cards ?? []).map((card) => ({ kind: 'flashcard', due: card.due, card }) as const),
+  ].toSorted((one, other) => Date.parse(one.due) - Date.parse(other.due));
+}
+
 type QueueProps = { queue: ReviewQueue; isFetching: boolean; onDone: () => void };
 
 /** Shows the due cards one by one. `onDone` loads the next ones after the last. */
-export function Queue({ queue: { due, total, cards }, isFetching, onDone }: QueueProps) {
+export function Queue({ queue, isFetching, onDone }: QueueProps) {
   const [at, setAt] = useState(0);
-  const card = cards[at];
-  if (card)
-    return (
-      <CardStep
-        key={card.cardId}
-        card={card}
-        number={at + 1}
-        total={due}
-        onRated={() => {
-          setAt(at + 1);
-          window.scrollTo({ top: 0 });
-          if (at + 1 === cards.length) onDone();
-        }}
-      />
-    );
+  const { due, total } = countAll(queue);
+  const cards = dueCards(queue);
+  const current = cards[at];
+  const step = {
+    number: at + 1,
+    total: due,
+    onRated() {
+      setAt(at + 1);
+      window.scrollTo({ top: 0 });
+      if (at + 1 === cards.length) onDone();
+    },
+  };
+  if (current?.kind === 'question')
+    return <CardStep key={current.card.cardId} card={current.card} {...step} />;
+  if (current)
+    return <FlashcardStep key={`flashcard ${current.card.cardId}`} card={current.card} {...step} />;
   if (isFetching) return <CardSkeleton />;
   if (total === 0)
     return (
@@ -104,7 +119,7 @@ export function Queue({ queue: { due, total, cards }, isFetching, onDone }: Queu
           </Button>
         }
       >
-        Every quiz question you get wrong becomes a review card.
+        Every quiz question you get wrong becomes a review card, and so do the flashcards you save.
       </EmptyState>
     );
   return (

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ExportTable } from './export-table';
+import { mayReadPage } from './may-read-page';
 
 const id = [['id', 'bigint']] as const;
 const questionTitle = sql`(select q.title from questions q where q.id = t.question_id)`;
@@ -18,11 +19,6 @@ const steps = sql`(
 const scores = sql`(
   select coalesce(json_agg(json_build_object('score', s.score, 'note', s.note, 'at', s.updated_at) order by s.updated_at), '[]')
   from answer_quality s where s.answer_id = t.id)`;
-
-/** Whether a person may read page p of document d, so that the export has their quote from it. */
-const mayReadPage = (userId: RawBuilder<unknown>) => sql`(
-  d.uploader_id = ${userId} or (d.is_listed and p.is_free) or (not d.is_removed_for_cause and exists (
-    select from document_unlocks u where u.user_id = ${userId} and u.document_id = d.id)))`;
 
 /** Source of a question. A quote is left out when the asker may no longer read its page. */
 const about = sql`(

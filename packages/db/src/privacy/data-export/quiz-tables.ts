@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ExportTable } from './export-table';
+import { mayReadPage } from './may-read-page';
 
 const answers = sql`(
   select coalesce(json_agg(json_build_object(
@@ -9,7 +10,32 @@ const answers = sql`(
   ) order by s.position), '[]')
   from quiz_answers s join quiz_questions q on q.id = s.question_id where s.attempt_id = t.id)`;
 
-/** Rows about taking quizzes; certificates first, because they refer to their attempts. */
+/** Whether the person of t may read every page among these, which are pairs of a document and a number. */
+const mayReadPages = (pages: RawBuilder<unknown>) => sql`not exists (
+  select from (${pages}) c (document_id, number)
+  left join documents d on d.id = c.document_id
+  left join document_pages p on p.document_id = c.document_id and p.number = c.number
+  where c.document_id is not null and ${mayReadPage(sql`t.user_id`)} is not true)`;
+
+const otherPages = (pages: RawBuilder<unknown>) => sql`
+  select (o ->> 'documentId')::bigint, (o ->> 'number')::int from jsonb_array_elements(${pages}) o`;
+
+/** Whether the person of a flashcard may read what it comes from, or wrote its words. */
+const maySeeCard = sql`(t.is_edited or ${mayReadPages(sql`
+  select t.document_id, t.page union all ${otherPages(sql`t.other_pages`)}`)})`;
+
+/** Entries of study material by the same condition. */
+const entries = sql`(
+  select coalesce(jsonb_agg(e.entry - '{html,isEdited}'::text[] order by e.at), '[]')
+  from jsonb_array_elements(t.entries) with ordinality e (entry, at)
+  where (e.entry ->> 'isEdited')::boolean or ${mayReadPages(sql`
+    select (e.entry ->> 'documentId')::bigint, (e.entry ->> 'page')::int
+    union all ${otherPages(sql`e.entry -> 'otherPages'`)}`)})`;
+
+/** Title of the document or chat of study material, without that of a document that its person may not see. */
+const materialTitle = sql`case when ${mayReadPages(sql`select t.document_id, 1`)} then t.title end`;
+
+/** Rows about taking quizzes and learning; certificates first, because they refer to their attempts. */
 export const quizTables: readonly ExportTable[] = [
   {
     file: 'certificates.json',
@@ -94,6 +120,70 @@ export const quizTables: readonly ExportTable[] = [
     erasure: 'deleted',
   },
   {
+    file: 'flashcards.json',
+    table: 'flashcards',
+    user: 'user_id',
+    key: [['id', 'bigint']],
+    fields: {
+      id: 'id',
+      materialId: 'material_id',
+      position: 'position',
+      front: sql`case when ${maySeeCard} then t.front end`,
+      back: sql`case when ${maySeeCard} then t.back end`,
+      documentId: 'document_id',
+      page: 'page',
+      due: 'due',
+      stability: 'stability',
+      difficulty: 'difficulty',
+      state: 'state',
+      scheduledDays: 'scheduled_days',
+      learningSteps: 'learning_steps',
+      reps: 'reps',
+      lapses: 'lapses',
+      lastReview: 'last_review',
+      createdAt: 'created_at',
+    },
+    withheld: ['front', 'back', 'front_html', 'back_html', 'html_version', 'other_pages', 'is_edited'],
+    erasure: 'deleted',
+  },
+  {
+    file: 'study-material.json',
+    table: 'study_materials',
+    user: 'user_id',
+    key: [['id', 'uuid']],
+    fields: {
+      id: 'id',
+      kind: 'kind',
+      title: materialTitle,
+      documentId: 'document_id',
+      chatId: 'conversation_id',
+      requestedCount: 'wanted_count',
+      state: 'state',
+      source: 'source',
+      model: 'model',
+      entries,
+      dropped: 'dropped',
+      readCount: 'read_count',
+      sourceCount: 'source_count',
+      failure: 'failure',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+      endedAt: 'ended_at',
+      savedAt: 'saved_at',
+    },
+    withheld: [
+      'title',
+      'entries',
+      'html_version',
+      'watched_at',
+      'send_key',
+      'queue_group',
+      'run',
+      'prompts_done',
+    ],
+    erasure: 'deleted',
+  },
+  {
     file: 'generated-quizzes.json',
     table: 'quiz_generations',
     user: 'user_id',
@@ -104,6 +194,7 @@ export const quizTables: readonly ExportTable[] = [
       difficulty: 'difficulty',
       specificTopic: 'specific_topic',
       documentId: 'document_id',
+      chatId: 'conversation_id',
       questionCount: 'question_count',
       state: 'state',
       source: 'source',

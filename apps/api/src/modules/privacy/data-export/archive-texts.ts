@@ -46,6 +46,8 @@ export const fileContent: Readonly<Record<string, string>> = {
   'memory.json':
     'your memory in AI Chat, which an AI model can get: what you wrote, and your latest quiz results',
   'review-cards.json': 'quiz questions you got wrong, and when each is due for review',
+  'study-material.json': 'summaries, outlines and flashcards you asked us to make from documents and chats',
+  'flashcards.json': 'your flashcards, and when each is due for review',
   'reports.json': 'what you reported to our staff, and what they decided',
   'expert.json': 'your application or profile as an expert, and what was decided',
   'expert-proofs.json':

@@ -15,7 +15,7 @@ import { ownGroup } from '../../../server/files/queue-group';
 import { lockActiveUser } from '../../../server/lock-user';
 import { giveOneBack, NoneLeftError, takeOne } from '../../ai/spending/allowance';
 import { findNoRoom } from '../../ai/spending/spending';
-import { requireDrawable } from '../../certificates/drawable-text';
+import { drawablePart, requireDrawable } from '../../certificates/drawable-text';
 import { requireCheckedText } from '../../documents/document.policy';
 import { findAccessible } from '../../documents/find-accessible';
 import {
@@ -24,11 +24,13 @@ import {
   generationRunning,
   modelNeeded,
   noQuizzesLeft,
+  nothingAnswered,
   tooFewQuestions,
 } from '../quizzes.errors';
 import { countForWish } from './bank-items';
 import { toGenerations } from './generation.mapper';
 import { getOwnQuiz } from './own-quizzes';
+import { listSourceAnswers } from './source-texts';
 
 type Body = z.output<typeof contract.body>;
 
@@ -58,11 +60,18 @@ export async function generateQuiz(
 
 async function startQuiz(ctx: UserContext, body: Body): Promise<string> {
   const { subject, difficulty, questionCount, key } = body;
-  const specificTopic = body.specificTopic?.trim() || null;
   const documentId = body.documentId ?? null;
+  const conversationId = documentId === null ? (body.conversationId ?? null) : null;
+  const typedTopic = body.specificTopic?.trim() || null;
   await requireDrawable(ctx, subject, { field: 'subject', name: 'subject' });
-  if (specificTopic) await requireDrawable(ctx, specificTopic, { field: 'specificTopic', name: 'topic' });
-  await requireSources(ctx, { subject, specificTopic, documentId });
+  if (typedTopic) await requireDrawable(ctx, typedTopic, { field: 'specificTopic', name: 'topic' });
+  const chatTitle = await requireSources(ctx, {
+    subject,
+    specificTopic: typedTopic,
+    documentId,
+    conversationId,
+  });
+  const specificTopic = typedTopic ?? chatTitle;
   await takeOne(ctx, 'quizzes', ctx.userId).catch((error) => {
     throw error instanceof NoneLeftError ? noQuizzesLeft(error) : error;
   });
@@ -86,6 +95,7 @@ async function startQuiz(ctx: UserContext, body: Body): Promise<string> {
           difficulty,
           specific_topic: specificTopic,
           document_id: documentId,
+          conversation_id: conversationId,
           question_count: questionCount,
           queue_group: group,
         },
@@ -93,7 +103,7 @@ async function startQuiz(ctx: UserContext, body: Body): Promise<string> {
       );
       await ctx.jobs.enqueue(
         ctx.db,
-        'make-quiz',
+        conversationId === null ? 'make-quiz' : 'make-chat-quiz',
         { generationId: id, place: ctx.network },
         { turn: { group, place } },
       );
@@ -105,10 +115,21 @@ async function startQuiz(ctx: UserContext, body: Body): Promise<string> {
   }
 }
 
-type Sources = { subject: string; specificTopic: string | null; documentId: number | null };
+type Sources = {
+  subject: string;
+  specificTopic: string | null;
+  documentId: number | null;
+  conversationId: string | null;
+};
 
-/** Throws unless there is a model, which may read the document, or the bank has enough questions. */
-async function requireSources(ctx: UserContext, { documentId, ...wish }: Sources): Promise<void> {
+/**
+ * Throws unless there is a model, which may read the document or chat, or the bank has enough questions. Returns the title
+ * of the chat without characters that certificates cannot show.
+ */
+async function requireSources(
+  ctx: UserContext,
+  { documentId, conversationId, ...wish }: Sources,
+): Promise<string | null> {
   const { endpoint } = ctx.ai;
   const hasModel = endpoint !== null && (await findNoRoom(ctx, endpoint)) === undefined;
   if (documentId !== null) {
@@ -116,9 +137,16 @@ async function requireSources(ctx: UserContext, { documentId, ...wish }: Sources
     await requireCheckedText(ctx.db, documentId);
     if (!hasModel) throw modelNeeded();
   }
-  if (hasModel) return;
+  if (conversationId !== null) {
+    const { title, texts } = await listSourceAnswers(ctx, conversationId);
+    if (texts.length === 0) throw nothingAnswered();
+    if (!hasModel) throw modelNeeded();
+    return (await drawablePart(ctx, title)).slice(0, 200).trim() || null;
+  }
+  if (hasModel) return null;
   const { questions } = await countForWish(ctx, wish, minGeneratedQuestions);
   if (questions < minGeneratedQuestions) throw tooFewQuestions(questions);
+  return null;
 }
 
 /** Returns a generation when it ends, or after `forMs`. Marks it as watched, so that no notification is sent. */

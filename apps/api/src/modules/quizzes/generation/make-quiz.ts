@@ -1,6 +1,6 @@
 import { formatCount } from '@aw/contracts/duration-text';
 import { minGeneratedQuestions } from '@aw/contracts/quizzes/generation';
-import type { Difficulty } from '@aw/contracts/quizzes/public';
+import { type Difficulty, difficulties } from '@aw/contracts/quizzes/public';
 import type { GeneratedQuestion } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
 import { hourMs } from '../../../config/durations';
@@ -63,6 +63,7 @@ export async function makeQuiz(ctx: Context, id: string, place?: string): Promis
         wish,
         count: generation.question_count,
         documentId: generation.document_id,
+        conversationId: generation.conversation_id,
         progress: { items: generation.items, dropped: generation.dropped },
         saveProgress: (progress) => quizzes.saveGeneratedQuestions(ctx.db, id, progress),
       });
@@ -73,9 +74,11 @@ export async function makeQuiz(ctx: Context, id: string, place?: string): Promis
     }
   if (generated && generated.items.length >= minGeneratedQuestions)
     return store(ctx, generation, generated.items);
-  // The bank replaces the model, and the quiz says so; it has no questions about documents.
+  // The bank replaces the model, and the quiz says so; it has no questions about documents and chats.
   const drawn =
-    generation.document_id === null ? await drawForWish(ownerCtx, wish, generation.question_count) : [];
+    generation.document_id === null && generation.conversation_id === null
+      ? await drawForWish(ownerCtx, wish, generation.question_count)
+      : [];
   if (drawn.length < minGeneratedQuestions) {
     // The model was paid for its questions, so an impossible topic counts too.
     if (generated && !generated.noRoom) return void (await end(ctx, id, `${failures.tooFew} ${doesCount}`));
@@ -108,6 +111,7 @@ async function store(
   const { id, subject: typed, source } = generation;
   const subject = subjectNamed(typed) ?? typed;
   const now = ctx.now();
+  const difficulty = difficultyOf(items, generation.difficulty);
   // The title of a document may have characters that certificates cannot show.
   const title = await drawablePart(ctx, titleOf(subject, generation));
   await inTransaction(ctx, async (ctx) => {
@@ -119,8 +123,8 @@ async function store(
         owner_id: row.user_id,
         title,
         subject,
-        description: descriptionOf(row, items.length, source === 'model'),
-        difficulty: commonestDifficulty(items, row.difficulty),
+        description: descriptionOf(row, items.length, source === 'model', difficulty),
+        difficulty: difficulty ?? 'medium',
         time_limit: Math.max(minMinutes, items.length),
         total_questions: items.length,
         is_machine_made: source === 'model',
@@ -177,9 +181,10 @@ function titleOf(subject: string, { specific_topic: topic, document_title: docum
 }
 
 function descriptionOf(
-  { model, question_count: wanted }: Generation,
+  { model, question_count: wanted, difficulty: wantedDifficulty }: Generation,
   questions: number,
   isByModel: boolean,
+  difficulty: Difficulty | undefined,
 ): string {
   const from = isByModel
     ? `${model === null ? 'An AI model' : `The AI model ${model}`} wrote them, and solved them again without the answers to check them`
@@ -188,12 +193,18 @@ function descriptionOf(
     questions < wanted
       ? `${questions} of the ${formatCount(wanted, 'question')} you asked for`
       : formatCount(questions, 'question');
-  return `${count}. ${from}.`;
+  const other =
+    difficulty === wantedDifficulty
+      ? ''
+      : ` ${difficulty ? `Most of them are ${difficultyNames[difficulty]}` : 'Their difficulty is mixed'}, although you asked for ${difficultyNames[wantedDifficulty]} questions.`;
+  return `${count}. ${from}.${other}`;
 }
 
-/** Returns the difficulty of most questions; in a tie the wanted one. */
-function commonestDifficulty(items: readonly GeneratedQuestion[], wanted: Difficulty): Difficulty {
-  const countOf = (difficulty: Difficulty) => items.filter((item) => item.difficulty === difficulty).length;
-  const all: Difficulty[] = [wanted, 'medium', 'easy', 'hard'];
-  return all.reduce((best, difficulty) => (countOf(difficulty) > countOf(best) ? difficulty : best));
+const difficultyNames = { easy: 'easy', medium: 'medium-difficulty', hard: 'hard' } as const;
+
+/** Returns the difficulty of at least half of the questions, first the wanted one; undefined if they are mixed. */
+function difficultyOf(items: readonly GeneratedQuestion[], wanted: Difficulty): Difficulty | undefined {
+  return [wanted, ...difficulties].find(
+    (difficulty) => 2 * items.filter((item) => item.difficulty === difficulty).length >= items.length,
+  );
 }

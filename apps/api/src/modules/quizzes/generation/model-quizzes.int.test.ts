@@ -101,6 +101,66 @@ describe('with a model', () => {
     expect(storedTexts).not.toContain('Twice the same?');
   });
 
+  it('[A14] a quiz is labelled with the difficulty that its solver finds, and says so if another one was requested', async () => {
+    const calls = generationCalls(test, await anonymousBrowser(test));
+    const { reply, state } = test.openai.controls;
+    await reply(items(...five('Matter rated hard')), items(...five('Fine, rated easy')));
+    const response = await calls.generate({ ...wish, difficulty: 'easy' });
+    const { prompts } = await state();
+    expect(prompts[2]).toContain('The questions so far were hard. Write easy ones.');
+    expect(response).toMatchObject({ difficulty: 'easy', quiz: { difficulty: 'easy' } });
+    expect(response.quiz?.description).not.toContain('although you asked');
+    await reply(items(...five('Matter rated hard')), items(...five('More rated hard')));
+    const other = await calls.generate({ ...wish, difficulty: 'easy' });
+    expect(other).toMatchObject({ difficulty: 'easy', quiz: { difficulty: 'hard' } });
+    expect(other.quiz?.description).toContain(
+      'Most of them are hard, although you asked for easy questions.',
+    );
+    const medium = five('Fair rated medium').slice(0, 2);
+    await reply(
+      items(...five('Matter rated hard').slice(1), five('Fine, rated easy')[0] ?? {}),
+      items(...five('Light, rated easy').slice(2), ...medium),
+    );
+    const mixed = await calls.generate({ ...wish, difficulty: 'medium' });
+    expect(mixed.quiz?.description).toContain(
+      'Their difficulty is mixed, although you asked for medium-difficulty questions.',
+    );
+  });
+
+  it('[A14] a solver that rates in other words loses no question', async () => {
+    const calls = generationCalls(test, await anonymousBrowser(test));
+    await test.openai.controls.reply(
+      items(...five('Fine, rated moderate')),
+      items(...five('More rated easy')),
+    );
+    expect(await calls.generate({ ...wish, difficulty: 'medium' })).toMatchObject({
+      state: 'done',
+      checked: 10,
+    });
+    const { prompts } = await test.openai.controls.state();
+    expect(prompts.filter((prompt) => prompt.includes('Correct this'))).toEqual([]);
+  });
+
+  it('[A14] a question that repeats another one in other letters, spaces or forms of numbers is replaced', async () => {
+    const calls = generationCalls(test, await anonymousBrowser(test));
+    const same = {
+      answer: '114 PIECES',
+      others: ['114 pieces', 'two', 'three'].map((option) => ({ option, mistake: 'x' })),
+    };
+    const batch = items(
+      item('How many are 2 dozen?'),
+      item('how many  are two dozen'),
+      item('Are there 114?', same),
+      item('Other 1?'),
+      item('Other 2?'),
+    );
+    await test.openai.controls.reply(batch, batch, items(item('“How many are 2 dozen”?'), ...five('New')));
+    const response = await calls.generate(wish);
+    const texts = (await storedQuestions(test, response.quiz?.id ?? 0)).map(({ question }) => question);
+    expect(texts.filter((text) => /dozen/i.test(text))).toEqual(['How many are 2 dozen?']);
+    expect(texts).not.toContain('Are there 114?');
+  });
+
   it('[Z4] a quiz whose every try fails does not count, and its owner is notified', async () => {
     const person = await member(test);
     const calls = generationCalls(test, person);

@@ -13,7 +13,7 @@ import { SearchInput } from '@aw/ui/primitives/search-input';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useDebounced } from '@aw/ui/primitives/use-debounced';
 import { useQueryClient } from '@tanstack/react-query';
-import { Download, Pencil, Plus, Share2, Trash2 } from 'lucide-react';
+import { Download, NotebookPen, Pencil, Plus, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
@@ -21,6 +21,7 @@ import { RouterLink } from '~/lib/router-link';
 import { useSession } from '~/lib/session';
 import { usePages } from '~/lib/use-pages';
 import { LoadError } from '~/shell/query-states';
+import { materialAddress } from '~/study-materials/material-address';
 import { chatsKey, conversationsKey, conversationsQuery } from '../chat-queries';
 import { chatAddress } from '../chat-texts';
 import { groupsOf } from './chat-groups';
@@ -101,6 +102,9 @@ export function ConversationList({ currentId, onGone }: ConversationListProps) {
                 onSelect={() => setDialog({ kind: 'share', chat })}
               >
                 {isUnder18 ? 'Sharing is off under 18' : 'Share'}
+              </DropdownItem>
+              <DropdownItem icon={NotebookPen} asChild>
+                <RouterLink to={materialAddress({ chat: id })}>Study material</RouterLink>
               </DropdownItem>
               <ExportItem id={id} format="markdown" label="Export as Markdown" />
               <ExportItem id={id} format="json" label="Export as JSON" />

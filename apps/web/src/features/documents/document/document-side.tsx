@@ -1,19 +1,20 @@
 import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { ActionCard } from '@aw/ui/patterns/action-card';
 import { ShareButton } from '@aw/ui/patterns/share-button';
-import { CircleHelp, ListChecks, MessageSquare } from 'lucide-react';
+import { CircleHelp, ListChecks, MessageSquare, NotebookPen } from 'lucide-react';
 import { OwnDocumentActions } from '~/documents/own-document-actions';
 import { SaveButton } from '~/documents/save-button';
 import { usePublicConfig } from '~/lib/config';
 import { paths } from '~/lib/paths';
 import { absolute } from '~/lib/site-details';
 import { ReportButton } from '~/moderation/report-button';
+import { materialAddress } from '~/study-materials/material-address';
 import { CiteButton } from './cite/cite-button';
 import { DocumentAccess } from './document-access';
 import { RateDocument } from './rate-document-card';
 import { useOpenPage } from './use-open-page';
 
-/** The actions for a document: unlock or download, save, share and cite, rate, chat, make a quiz, ask an expert. */
+/** The actions for a document: unlock or download, save, share and cite, rate, chat, study material, a quiz, ask an expert. */
 export function DocumentSide({ document }: { document: DocumentDetail }) {
   const { id, status, isUnlocked, isOwn } = document;
   const { hasAiModel } = usePublicConfig();
@@ -31,6 +32,14 @@ export function DocumentSide({ document }: { document: DocumentDetail }) {
           title="Chat with this PDF"
           text="Ask anything about it. Answers show the page they come from."
           to={paths.aiChat({ document: id })}
+        />
+      )}
+      {isPublished && (
+        <ActionCard
+          icon={NotebookPen}
+          title="Study material"
+          text={hasAiModel ? 'Make flashcards, a summary or an outline.' : 'Make a summary or an outline.'}
+          to={materialAddress({ document: id })}
         />
       )}
       {isPublished && hasAiModel && (

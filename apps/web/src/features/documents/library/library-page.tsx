@@ -8,7 +8,7 @@ import { CardSkeletons } from '~/shell/card-skeletons';
 import { LoadError } from '~/shell/query-states';
 import { libraryTabs, tabOf } from './library-tabs';
 
-/** My library (/library): the person's own documents and courses, by tab. The address holds the tab. */
+/** My library (/library): the person's own documents, study material and courses, by tab. The address holds the tab. */
 export function LibraryPage() {
   const query = useQuery(sessionQuery);
   const { user } = useSession();
@@ -20,7 +20,7 @@ export function LibraryPage() {
     <div className="wrap pb-16">
       <PageHead
         title="My library"
-        lead="Documents you saved, unlocked, uploaded and read, and courses you follow."
+        lead="Documents you saved, unlocked, uploaded and read, your study material, and courses you follow."
       />
       <Tabs label="My library" items={[...libraryTabs]} value={value} onValueChange={choose}>
         {user && <Panel key={`${user.id} ${value}`} userId={user.id} />}

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { FollowedCourses } from '~/schools/followed-courses';
+import { materialTab } from '~/study-materials/material-address';
+import { OwnStudyMaterials } from '~/study-materials/own-study-materials';
 import { LibraryCards, type LibraryCardsProps } from './library-cards';
 import { NothingRead, NothingSaved, NothingUnlocked } from './library-empty';
 import { ReadingNote } from './reading-note';
@@ -32,6 +34,7 @@ export const libraryTabs: readonly [LibraryTab, ...LibraryTab[]] = [
     }),
   },
   { value: 'uploaded', label: 'Uploaded', Panel: Uploads },
+  { value: materialTab, label: 'Study material', Panel: OwnStudyMaterials },
   { value: 'courses', label: 'Courses', Panel: FollowedCourses },
   {
     value: 'recent',

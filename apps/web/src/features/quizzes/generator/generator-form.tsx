@@ -16,15 +16,17 @@ import { useDebounced } from '@aw/ui/primitives/use-debounced';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { api } from '~/lib/api';
+import { leftText } from '~/lib/quizzes-left';
 import { sessionKey } from '~/lib/session';
-import { bankText, countOptions, difficultyOptions, leftText, suggestedSubjects } from './generator-texts';
+import { bankText, countOptions, difficultyOptions, suggestedSubjects } from './generator-texts';
 
 type GeneratorFormProps = {
   subject: string;
   onSubject: (subject: string) => void;
   field: RefObject<HTMLInputElement | null>;
   quota: AiQuota | undefined;
-  isOfDocument: boolean;
+  /** True if the questions are about a document or a chat. */
+  hasSource: boolean;
   isBusy: boolean;
   onStart: (request: GenerateQuizBody) => void;
 };
@@ -35,7 +37,7 @@ export function GeneratorForm({
   onSubject,
   field,
   quota,
-  isOfDocument,
+  hasSource,
   isBusy,
   onStart,
 }: GeneratorFormProps) {
@@ -44,7 +46,7 @@ export function GeneratorForm({
   const [difficulty, setDifficulty] = useState('medium');
   const [count, setCount] = useState(String(defaultGeneratedCount));
   const [isMissing, setIsMissing] = useState(false);
-  const bankCount = useBankCount(quota?.source === 'library' && !isOfDocument, subject.trim(), topic.trim());
+  const bankCount = useBankCount(quota?.source === 'library' && !hasSource, subject.trim(), topic.trim());
   const { note, obstacle } = leftText(quota?.quizzes);
   const questionCount = generatedCounts.find((option) => String(option) === count) ?? defaultGeneratedCount;
 

@@ -2,7 +2,6 @@ import type { AiQuota } from '@aw/contracts/ai/chat';
 import { generatedCounts, type QuizGeneration } from '@aw/contracts/quizzes/generation';
 import { difficulties, difficultyLabels } from '@aw/contracts/quizzes/public';
 import { formatCount } from '@aw/ui/primitives/format-count';
-import { formatClock } from '@aw/ui/primitives/time';
 import { CircleCheckBig, FileSearch, Lock, Scale } from 'lucide-react';
 
 export const countOptions = generatedCounts.map((count) => ({
@@ -85,13 +84,17 @@ export const steps = [
 ];
 
 /** Returns the message about a finished quiz, with its source and number of questions. */
-export function createdText({ source, quiz, questionCount, subject }: QuizGeneration): string {
+export function createdText({ source, quiz, questionCount, subject, difficulty }: QuizGeneration): string {
   const createdCount = quiz?.totalQuestions ?? 0;
   const questions = formatCount(createdCount, 'question');
   const fewer = createdCount < questionCount ? `, instead of the ${questionCount} you asked for` : '';
+  const other =
+    quiz && quiz.difficulty !== difficulty
+      ? ` You asked for difficulty ${difficultyLabels[difficulty]}, but most questions are rated ${difficultyLabels[quiz.difficulty]}.`
+      : '';
   return source === 'model'
-    ? `Created AI quiz for ${subject} with ${questions}${fewer}.`
-    : `Created a quiz on ${subject} with ${questions} from our quiz bank${fewer}.`;
+    ? `Created AI quiz for ${subject} with ${questions}${fewer}.${other}`
+    : `Created a quiz on ${subject} with ${questions} from our quiz bank${fewer}.${other}`;
 }
 
 /** Returns a sentence about the current source of questions: a model or the quiz bank. */
@@ -106,18 +109,4 @@ export function bankText(questions: number, questionCount: number): string {
   if (questions === 0) return 'Our quiz bank has no questions on this. Try one of the subjects below.';
   if (questions >= questionCount) return 'Our quiz bank has enough questions for your quiz.';
   return `Our quiz bank has only ${formatCount(questions, 'question')} on this. Your quiz will use those.`;
-}
-
-/** Returns a note when few quizzes are left today, or the reason why none can be generated. */
-export function leftText(quizzes: AiQuota['quizzes'] | undefined): { note?: string; obstacle?: string } {
-  if (!quizzes || quizzes.left > 3) return {};
-  if (quizzes.left > 0) return { note: `${quizzesText(quizzes.left)} left today.` };
-  const at = quizzes.resetsAt && formatClock(quizzes.resetsAt);
-  return {
-    obstacle: `You have used all ${quizzesText(quizzes.limit)} for today.${at ? ` You can generate the next one at ${at}.` : ''}`,
-  };
-}
-
-function quizzesText(count: number): string {
-  return formatCount(count, 'quiz', 'quizzes');
 }

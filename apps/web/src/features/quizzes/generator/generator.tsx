@@ -1,3 +1,4 @@
+import { getConversation } from '@aw/contracts/ai/conversations';
 import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import { getDocument } from '@aw/contracts/documents/public';
 import type { QuizGeneration } from '@aw/contracts/quizzes/generation';
@@ -32,6 +33,7 @@ export function Generator({ subject, onSubject, field }: GeneratorProps) {
   const { toast } = useToast();
   const [params] = useAddressParams();
   const documentId = parseId(params.get('document') ?? '');
+  const chatId = documentId === undefined ? (params.get('chat') ?? undefined) : undefined;
   const quota = useQuery(quotaQuery);
   const [finished, setFinished] = useState<QuizGeneration>();
   const [problem, setProblem] = useState<string>();
@@ -61,6 +63,7 @@ export function Generator({ subject, onSubject, field }: GeneratorProps) {
       {documentId !== undefined && (
         <AboutDocument id={documentId} onSubject={(name) => subject === '' && onSubject(name)} />
       )}
+      {chatId !== undefined && <AboutChat id={chatId} />}
       {quota.data && <p className="text-14 text-ink-muted">{sourceText(quota.data)}</p>}
       {problem && <Note tone="danger">{problem}</Note>}
       <GeneratorForm
@@ -68,11 +71,15 @@ export function Generator({ subject, onSubject, field }: GeneratorProps) {
         onSubject={onSubject}
         field={field}
         quota={quota.data}
-        isOfDocument={documentId !== undefined}
+        hasSource={documentId !== undefined || chatId !== undefined}
         isBusy={isBusy}
         onStart={(request) => {
           setProblem(undefined);
-          start({ ...request, ...(documentId === undefined ? {} : { documentId }) });
+          start({
+            ...request,
+            ...(documentId === undefined ? {} : { documentId }),
+            ...(chatId === undefined ? {} : { conversationId: chatId }),
+          });
         }}
       />
     </>
@@ -113,6 +120,22 @@ function AboutDocument({ id, onSubject }: AboutDocumentProps) {
       {'Questions about '}
       <Link to={paths.document(id)}>{document?.title ?? 'the document'}</Link>
       {'. Each shows the page it comes from. '}
+      <Link to={paths.aiQuizGenerator()}>Use a subject instead</Link>
+    </p>
+  );
+}
+
+function AboutChat({ id }: { id: string }) {
+  const { data: chat, error } = useQuery({
+    queryKey: [...sessionKey, 'generator-chat', id],
+    queryFn: ({ signal }) => api.call(getConversation, { params: { id }, signal }),
+  });
+  if (error) return <Note tone="caution">{reasonOf(error, 'We could not load this chat.')}</Note>;
+  return (
+    <p className="text-15">
+      {'Questions about the answers in the chat '}
+      <Link to={paths.aiChat({ chat: id })}>{chat?.title ?? 'you chose'}</Link>
+      {'. '}
       <Link to={paths.aiQuizGenerator()}>Use a subject instead</Link>
     </p>
   );

@@ -1,0 +1,45 @@
+import { reasonOf } from '@aw/contracts/api-error';
+import { Button } from '@aw/ui/primitives/button';
+import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
+import { Note } from '@aw/ui/primitives/note';
+import type { ReactNode } from 'react';
+
+type EditorFooterProps = {
+  /** Label of the button that saves. */
+  label: string;
+  help?: ReactNode;
+  isPending: boolean;
+  error: Error | null;
+  isChanged: boolean;
+  onCancel: () => void;
+};
+
+/** The buttons below edited study material, with the reason why it was not saved. */
+export function EditorFooter({ label, help, isPending, error, isChanged, onCancel }: EditorFooterProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {error && (
+        <Note tone="danger" title="Not saved.">
+          {reasonOf(error)}
+        </Note>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Saving…">
+          {label}
+        </Button>
+        {isChanged ? (
+          <ConfirmDialog
+            title="Discard your changes?"
+            description="You will see the study material as it was before you edited it."
+            confirmLabel="Discard changes"
+            onConfirm={async () => onCancel()}
+            trigger={<Button>Cancel</Button>}
+          />
+        ) : (
+          <Button onClick={onCancel}>Cancel</Button>
+        )}
+        {help && <p className="basis-full text-14 text-ink-muted">{help}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { StudyMaterialDetail } from '@aw/contracts/study-materials/public';
+
+export type EditorProps = {
+  material: StudyMaterialDetail;
+  /** Called when everything is saved, or the edits are discarded. */
+  onDone: () => void;
+};
+
+/** Why study material without items is not saved. */
+export const noneLeft = (noun: string): Error =>
+  new Error(`Please keep at least one ${noun}. You can delete all of this in My library.`);

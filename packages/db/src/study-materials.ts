@@ -1,0 +1,2 @@
+export * from './study-materials/flashcards.queries';
+export * from './study-materials/study-materials.queries';
