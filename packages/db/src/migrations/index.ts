@@ -90,6 +90,7 @@ import * as tutoring from './0095-tutoring';
 import * as makerConnections from './0096-maker-connections';
 import * as spendingByPurpose from './0096-spending-by-purpose';
 import * as chatPictures from './0097-chat-pictures';
+import * as conversationDocuments from './0100-conversation-documents';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -186,4 +187,5 @@ export const migrations: Migrations = {
   '0096-maker-connections': makerConnections,
   '0096-spending-by-purpose': spendingByPurpose,
   '0097-chat-pictures': chatPictures,
+  '0100-conversation-documents': conversationDocuments,
 };
