@@ -29,3 +29,14 @@ it('[D26] the first page is in the address, because without one the page that wa
   expect(documentAddress(12, { page: 1 })).toBe('/documents/12?page=1');
   expect(formatReadingPlace({ page: 1, view: 'text', q: '' }).toString()).toBe('page=1&view=text');
 });
+
+it('[A8] the address of a cited page opens in its text with the quote, which is bounded and stays on one line', () => {
+  const address = documentAddress(12, { page: 3, quote: ' The flow\n ends. ' });
+  expect(address).toBe('/documents/12?page=3&view=text&quote=The+flow+ends.');
+  expect(parseReadingPlace(new URLSearchParams(address.split('?')[1])).quote).toBe('The flow ends.');
+  const long = documentAddress(12, { page: 3, quote: 'osmosis '.repeat(90) });
+  const { quote = '' } = parseReadingPlace(new URLSearchParams(long.split('?')[1]));
+  expect(quote).toMatch(/^(osmosis ?)+$/);
+  expect(quote.length).toBeLessThanOrEqual(300);
+  expect(quote.endsWith('osmosis')).toBe(true);
+});

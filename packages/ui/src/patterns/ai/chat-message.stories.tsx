@@ -13,6 +13,7 @@ const quotes: ShownQuote[] = [
     title: 'Trace trees',
     place: 'p. 2',
     onChoose: fn(),
+    titleTo: '/documents/4?page=2&view=text',
     isChosen: true,
   },
   {
@@ -21,6 +22,7 @@ const quotes: ShownQuote[] = [
     title: 'Trace trees',
     place: 'p. 2',
     onChoose: fn(),
+    titleTo: '/documents/4?page=2&view=text',
   },
   { key: 3, quote: 'A guard is a check.', title: 'What is a guard?', place: 'Answer', to: '/questions/1' },
 ];

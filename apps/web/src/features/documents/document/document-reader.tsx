@@ -34,7 +34,14 @@ export function DocumentReader({ document }: { document: DocumentDetail }) {
   );
   const fullScreen = useFullScreen({ ...place, page: openPage }, setParams);
   const keepPage = useCallback((page: number) => places.save(id, page), [places, id]);
-  const renderText = (number: number) => <PageText documentId={id} number={number} query={place.q} />;
+  const renderText = (number: number) => (
+    <PageText
+      documentId={id}
+      number={number}
+      query={place.q}
+      quote={number === openPage ? place.quote : undefined}
+    />
+  );
   return (
     <>
       <PageViewer
@@ -44,7 +51,7 @@ export function DocumentReader({ document }: { document: DocumentDetail }) {
         openPage={openPage}
         view={place.view}
         note={
-          place.q !== '' && (
+          (place.q || place.quote) && (
             <HitNote
               place={place}
               isLocked={place.page > visiblePages}
@@ -87,13 +94,15 @@ function toViewerPage(id: number, page: DocumentDetail['pages'][number]): Viewer
 
 type HitNoteProps = { place: ReadingPlace; isLocked: boolean; onShowText: () => void };
 
-/** Says that the document opened at this page because it contains the search words. */
+/** Says that the document opened at this page because it contains the search words or a quoted passage. */
 function HitNote({ place, isLocked, onShowText }: HitNoteProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-muted">
       <span>
-        “{place.q}” is on page {place.page}
-        {isLocked ? ', which is locked. Unlock the document to read it.' : '.'}
+        {place.quote
+          ? `Quoted from page ${place.page}: “${place.quote}”`
+          : `“${place.q}” is on page ${place.page}`}
+        {endOf(place, isLocked)}
       </span>
       {!isLocked && place.view === 'pages' && (
         <Button size="sm" variant="quiet" onClick={onShowText}>
@@ -102,4 +111,12 @@ function HitNote({ place, isLocked, onShowText }: HitNoteProps) {
       )}
     </p>
   );
+}
+
+function endOf({ quote }: ReadingPlace, isLocked: boolean): string {
+  if (isLocked)
+    return quote
+      ? ' The page is locked. Unlock the document to read it.'
+      : ', which is locked. Unlock the document to read it.';
+  return quote ? '' : '.';
 }
