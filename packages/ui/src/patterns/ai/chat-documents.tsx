@@ -32,7 +32,7 @@ export function ChatDocuments({ documents, onRemove }: ChatDocumentsProps) {
             <SubjectGlyph subject={subject} />
           </span>
           <div className="grid min-w-0 flex-1 gap-0.5">
-            <p className={`text-14 font-strong ${documents.length > 1 ? 'truncate' : 'wrap-anywhere'}`}>
+            <p className={`text-14 font-strong wrap-anywhere ${documents.length > 1 ? 'line-clamp-2' : ''}`}>
               <Link
                 to={to}
                 className={`no-underline hover:underline ${isLeftOut ? 'text-ink-muted' : 'text-ink'}`}

@@ -7,15 +7,10 @@ import { Note } from '@aw/ui/primitives/note';
 import { SearchInput } from '@aw/ui/primitives/search-input';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useDebounced } from '@aw/ui/primitives/use-debounced';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '~/lib/session';
-import {
-  type FoundDocument,
-  foundDocumentsQuery,
-  offeredDocumentsQuery,
-  offeredTabs,
-} from './document-choice-queries';
+import { foundDocumentsQuery, offeredDocumentsQuery } from './document-choice-queries';
 
 type DialogProps = {
   /** Ids of the documents that the chat has. */
@@ -69,12 +64,9 @@ type ChoicesProps = Omit<DialogProps, 'onClose'> & { userId: string | undefined;
 
 function Choices({ userId, words, chosenIds, isFull, onAdd }: ChoicesProps) {
   const found = useQuery(foundDocumentsQuery(words));
-  const offered = useQueries({
-    queries: userId === undefined ? [] : offeredTabs.map(({ tab }) => offeredDocumentsQuery(userId, tab)),
-  });
+  const offered = useQuery({ ...offeredDocumentsQuery(userId ?? ''), enabled: userId !== undefined });
   const isSearch = words !== '';
-  const isPending = isSearch ? found.isPending : offered.some((query) => query.isPending);
-  const error = isSearch ? found.error : offered.find((query) => query.error)?.error;
+  const { isPending, error } = isSearch ? found : offered;
   if (error) return <Note tone="danger">{reasonOf(error, 'The documents did not load.')}</Note>;
   if (isPending)
     return (
@@ -82,9 +74,7 @@ function Choices({ userId, words, chosenIds, isFull, onAdd }: ChoicesProps) {
         <Skeleton shape="block" />
       </LoadingRegion>
     );
-  const groups = isSearch
-    ? [{ title: '', documents: found.data ?? [] }]
-    : groupsOf(offered.map(({ data = [] }) => data));
+  const groups = isSearch ? [{ title: '', documents: found.data ?? [] }] : (offered.data ?? []);
   const count = groups.reduce((sum, { documents }) => sum + documents.length, 0);
   const none = isSearch
     ? `No document matches “${words}”.`
@@ -109,13 +99,4 @@ function Choices({ userId, words, chosenIds, isFull, onAdd }: ChoicesProps) {
       />
     </>
   );
-}
-
-/** Returns the lists with their headings. A document is in the first list that has it. */
-function groupsOf(lists: readonly (readonly FoundDocument[])[]) {
-  const seen = new Set<number>();
-  return offeredTabs.map(({ title }, at) => ({
-    title,
-    documents: (lists[at] ?? []).filter(({ id }) => !seen.has(id) && seen.add(id)),
-  }));
 }

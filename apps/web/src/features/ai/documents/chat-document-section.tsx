@@ -4,13 +4,13 @@ import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { ChatDocuments, type ShownChatDocument } from '@aw/ui/patterns/chat-documents';
 import { Button } from '@aw/ui/primitives/button';
 import { formatAny } from '@aw/ui/primitives/format-count';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '~/lib/paths';
 import { useFocusAfterRemoval } from '~/lib/use-focus-after-removal';
 import { PartBoundary, withRetry } from '~/shell/part-boundary';
-import { chatDocumentQuery } from '../chat-queries';
+import { chatDocumentsQuery } from '../chat-queries';
 import type { useChatDocuments } from './use-chat-documents';
 
 const AddDocumentDialog = lazy(
@@ -28,19 +28,19 @@ export function ChatDocumentSection({ documents, isBusy }: SectionProps) {
   const { ids, known, leftOutIds, hasBegun, add, remove } = documents;
   const [isAdding, setIsAdding] = useState(false);
   const around = useFocusAfterRemoval();
-  const queries = useQueries({ queries: ids.map((id) => chatDocumentQuery(id)) });
-  const shown = ids.map((id, at): ShownChatDocument => {
-    const { data, error } = queries[at] ?? {};
-    const title = data?.title ?? known.find((document) => document.id === id)?.title;
+  const { data: loaded = [] } = useQuery(chatDocumentsQuery(ids));
+  const shown = ids.map((id): ShownChatDocument => {
+    const { document, error } = loaded.find((one) => one.id === id) ?? {};
+    const title = document?.title ?? known.find((one) => one.id === id)?.title;
     // A chat about this document alone does not go on without it, and neither does a new one.
     const isGone = leftOutIds.includes(id) || isRefusal(error);
-    const goesOn = hasBegun && ids.length > 1 && known.some((document) => document.id === id);
+    const goesOn = hasBegun && ids.length > 1 && known.some((one) => one.id === id);
     return {
       id,
       title: title ?? (error ? 'Document' : 'Loading the document…'),
       to: paths.document(id),
-      subject: data?.subject ?? '',
-      detail: isGone && goesOn ? leftOutText : detailOf(data, error),
+      subject: document?.subject ?? '',
+      detail: isGone && goesOn ? leftOutText : detailOf(document, error),
       isLeftOut: isGone || Boolean(error),
     };
   });
@@ -57,9 +57,16 @@ export function ChatDocumentSection({ documents, isBusy }: SectionProps) {
       {ids.length > 0 && <ChatDocuments documents={shown} onRemove={isBusy ? undefined : remove} />}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         {ids.length > 0 && <p className="min-w-0 flex-1 text-12 text-ink-muted">{originText(ids.length)}</p>}
-        <Button variant="quiet" icon={FilePlus2} aria-disabled={isBusy} onClick={() => setIsAdding(true)}>
-          Add document
-        </Button>
+        <div className={ids.length > 0 ? '' : '-ms-2.5'}>
+          <Button
+            variant="quiet"
+            icon={FilePlus2}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && setIsAdding(true)}
+          >
+            Add document
+          </Button>
+        </div>
       </div>
       <PartBoundary>
         <Suspense>

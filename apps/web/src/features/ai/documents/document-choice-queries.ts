@@ -1,11 +1,10 @@
 import { documentTypeNames } from '@aw/contracts/documents/document-types';
 import { listDocuments } from '@aw/contracts/documents/public';
 import type { DocumentCard } from '@aw/contracts/documents/shapes';
-import { type DocumentTab, listLibrary } from '@aw/contracts/library/public';
+import { listLibrary } from '@aw/contracts/library/public';
 import { formatAny } from '@aw/ui/primitives/format-count';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
-import { libraryKey } from '~/lib/library-key';
 import { sessionKey } from '~/lib/session';
 
 /** A document that can be added to a chat. */
@@ -15,12 +14,12 @@ const perSearch = 12;
 const perTab = 5;
 
 /** Lists of the person's library that are offered without a search, with their headings. */
-export const offeredTabs: readonly { tab: DocumentTab; title: string }[] = [
+const tabs = [
   { tab: 'recent', title: 'Recently read' },
   { tab: 'saved', title: 'Saved' },
   { tab: 'unlocked', title: 'Unlocked' },
   { tab: 'uploaded', title: 'Uploaded' },
-];
+] as const;
 
 /** Query of the documents that match the words. */
 export function foundDocumentsQuery(q: string) {
@@ -35,13 +34,28 @@ export function foundDocumentsQuery(q: string) {
   });
 }
 
-/** Query of the latest documents in one list of the library. Those that are still being checked cannot be read yet. */
-export function offeredDocumentsQuery(userId: string, tab: DocumentTab) {
+/**
+ * Query of the latest documents in the lists of the library, each in the first list that has it. Those that are still being
+ * checked are left out, because they cannot be read yet.
+ */
+export function offeredDocumentsQuery(userId: string) {
   return queryOptions({
-    queryKey: [...libraryKey(userId, tab), 'offered'],
+    queryKey: [...sessionKey, userId, 'library', 'offered'],
     queryFn: async ({ signal }) => {
-      const rows = await api.call(listLibrary, { params: { userId }, query: { tab, limit: perTab }, signal });
-      return rows.flatMap((row) => ('addedAt' in row && row.status === 'published' ? toFound(row) : []));
+      const lists = await Promise.all(
+        tabs.map(({ tab }) =>
+          api.call(listLibrary, { params: { userId }, query: { tab, limit: perTab }, signal }),
+        ),
+      );
+      const seen = new Set<number>();
+      return tabs.map(({ title }, at) => ({
+        title,
+        documents: (lists[at] ?? []).flatMap((row) => {
+          if (!('addedAt' in row) || row.status !== 'published' || seen.has(row.id)) return [];
+          seen.add(row.id);
+          return toFound(row);
+        }),
+      }));
     },
     staleTime: 10_000,
   });
