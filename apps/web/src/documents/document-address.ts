@@ -12,10 +12,10 @@ export type ReadingPlace = {
   isFull?: boolean;
 };
 
-const maxQuoteLength = 300;
+const maxQuoteLength = 400;
 
 /**
- * Returns the address of a document, opened at the page of a search hit if `at` is set. With a quote, of which at most 300
+ * Returns the address of a document, opened at the page of a search hit if `at` is set. With a quote, of which at most 400
  * characters are used, it opens in the text, where the quote is marked.
  */
 export function documentAddress(id: number, at?: { page: number; q?: string; quote?: string }): string {

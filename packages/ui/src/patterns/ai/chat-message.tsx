@@ -135,11 +135,7 @@ export function QuoteList({ quotes }: QuoteListProps) {
 function titleOf(quote: ShownQuote) {
   if (!quote.onChoose) return quote.title;
   return (
-    <Link
-      to={quote.titleTo}
-      aria-label={`Open ${quote.place} of ${quote.title}`}
-      className="inline-flex min-h-6 items-center text-ink-muted wrap-anywhere"
-    >
+    <Link to={quote.titleTo} className="inline-flex min-h-6 items-center text-ink-muted wrap-anywhere">
       {`${quote.title}, ${quote.place}`}
     </Link>
   );

@@ -185,6 +185,18 @@ it('[A8] a chat goes on without a document that was removed, and says which one 
   expect((await ask({ message: 'Five.', conversationId })).leftOut).toBeUndefined();
 });
 
+it('[A7] [A8] a message that needs care is answered although the only document of its chat was removed', async () => {
+  const { conversationId } = await ask({ message: 'One.', documentId: ids.glaciers });
+  await remove('glaciers', new Date());
+  try {
+    const { care, leftOut } = await ask({ message: 'I want to kill myself.', conversationId });
+    expect(care?.lines.length).toBeGreaterThan(0);
+    expect(leftOut).toHaveLength(1);
+  } finally {
+    await remove('glaciers', null);
+  }
+});
+
 it('[A8] without a model, the library quotes from all documents of a chat, the best first', async () => {
   const documentIds = [ids.volcanoes, ids.glaciers];
   const of = async (message: string) =>

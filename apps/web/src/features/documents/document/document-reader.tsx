@@ -98,7 +98,7 @@ type HitNoteProps = { place: ReadingPlace; isLocked: boolean; onShowText: () => 
 function HitNote({ place, isLocked, onShowText }: HitNoteProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-muted">
-      <span>
+      <span className="line-clamp-3">
         {place.quote
           ? `Quoted from page ${place.page}: “${place.quote}”`
           : `“${place.q}” is on page ${place.page}`}
