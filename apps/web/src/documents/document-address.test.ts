@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentAddress, formatReadingPlace, parseReadingPlace } from './document-address';
+import { changedPlace, documentAddress, formatReadingPlace, parseReadingPlace } from './document-address';
 
 it('[D7] the address of a hit contains its page and the search words', () => {
   expect(documentAddress(12, { page: 3, q: 'curve' })).toBe('/documents/12?page=3&q=curve');
@@ -39,4 +39,14 @@ it('[A8] the address of a cited page opens in its text with the quote, which is 
   expect(quote).toMatch(/^(osmosis ?)+$/);
   expect(quote.length).toBeLessThanOrEqual(400);
   expect(quote.endsWith('osmosis')).toBe(true);
+});
+
+it('[A8] a quote stays in the address when the view changes, and not when another page opens', () => {
+  const place = { page: 3, view: 'text', q: '', quote: 'The flow ends.' } as const;
+  expect(changedPlace(place, { page: 3, view: 'pages' })).toMatchObject({
+    view: 'pages',
+    quote: place.quote,
+  });
+  expect(changedPlace(place, { view: 'pages' })).toHaveProperty('quote');
+  expect(changedPlace(place, { page: 4 })).not.toHaveProperty('quote');
 });

@@ -39,6 +39,13 @@ export function parseReadingPlace(params: URLSearchParams): ReadingPlace {
   };
 }
 
+/** Returns a reading place after a change. A quote is on its page only. */
+export function changedPlace(place: ReadingPlace, change: Partial<ReadingPlace>): ReadingPlace {
+  const { quote, ...rest } = place;
+  const isSamePage = (change.page ?? place.page) === place.page;
+  return { ...rest, ...(quote && isSamePage && { quote }), ...change };
+}
+
 /**
  * Returns the address parameters of a reading place, without the defaults. The first page is none: without a page, the
  * document opens where it was read last.

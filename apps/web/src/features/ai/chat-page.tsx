@@ -129,7 +129,10 @@ function Chat() {
         <ChatHeader mode={mode} onMode={(next) => setParam('mode', next)} chatId={chatId}>
           {list}
         </ChatHeader>
-        <ChatDocumentSection documents={documents} isBusy={live !== undefined} />
+        <ChatDocumentSection
+          documents={documents}
+          isBusy={live !== undefined || (chatId !== undefined && !conversation.data)}
+        />
         {mode === 'study-help' && (
           <StudyHelp
             study={study}

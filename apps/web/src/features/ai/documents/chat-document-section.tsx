@@ -19,7 +19,7 @@ const AddDocumentDialog = lazy(
 
 type SectionProps = {
   documents: ReturnType<typeof useChatDocuments>;
-  /** True while an answer is being written, during which the documents stay as they are. */
+  /** True while the chat loads or an answer is being written, during which the documents stay as they are. */
   isBusy: boolean;
 };
 

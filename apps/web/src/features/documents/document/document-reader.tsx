@@ -3,7 +3,12 @@ import type { ViewerPage } from '@aw/ui/patterns/page-sheet';
 import { PageViewer } from '@aw/ui/patterns/page-viewer';
 import { Button } from '@aw/ui/primitives/button';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { formatReadingPlace, parseReadingPlace, type ReadingPlace } from '~/documents/document-address';
+import {
+  changedPlace,
+  formatReadingPlace,
+  parseReadingPlace,
+  type ReadingPlace,
+} from '~/documents/document-address';
 import { pageImageUrl } from '~/lib/document-card';
 import { useAddressParams } from '~/lib/use-address-params';
 import { PartBoundary, withRetry } from '~/shell/part-boundary';
@@ -60,8 +65,8 @@ export function DocumentReader({ document }: { document: DocumentDetail }) {
           )
         }
         renderText={renderText}
-        onOpen={(page) => setParams(formatReadingPlace({ ...place, page }), { replace: true })}
-        onViewChange={(view, page) => setParams(formatReadingPlace({ ...place, page, view }))}
+        onOpen={(page) => setParams(formatReadingPlace(changedPlace(place, { page })), { replace: true })}
+        onViewChange={(view, page) => setParams(formatReadingPlace(changedPlace(place, { page, view })))}
         onCurrentChange={keepPage}
         onFullScreen={fullScreen.open}
       />
