@@ -51,7 +51,7 @@ test('[A1] [A2] [A8] [A11] in a chat with the study library, prompts fill the fi
     .toBeGreaterThan(100);
 
   await page.getByRole('link', { name: 'Open page 1' }).filter({ visible: true }).click();
-  await expect(page).toHaveURL(/\/documents\/\d+\?page=1$/);
+  await expect(page).toHaveURL(/\/documents\/\d+\?page=1&view=text&quote=/);
   await page.goBack();
   await settled(page);
   await page.getByRole('radio', { name: 'Study Help' }).click();

@@ -3,6 +3,7 @@ export * from './ai/answer-readings.queries';
 export * from './ai/chat-figures.queries';
 export * from './ai/chat-messages.queries';
 export * from './ai/cited-sources.queries';
+export * from './ai/conversation-documents.queries';
 export * from './ai/conversation-shares.queries';
 export * from './ai/conversations.queries';
 export * from './ai/document-reading.queries';

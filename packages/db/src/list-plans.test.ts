@@ -100,6 +100,9 @@ async function fillLists(): Promise<void> {
   await sql`
     insert into message_images (message_id, position, image_id)
     select id, 1, 'image' || id from chat_messages`.execute(db);
+  await sql`
+    insert into conversation_documents (conversation_id, position, document_id)
+    select c.id, 2, d.id from conversations c cross join (select min(id) as id from documents) d`.execute(db);
   ({ conversation_id: conversation = '', id: message = 0 } =
     (
       await sql<{ conversation_id: string; id: number }>`
@@ -223,6 +226,7 @@ const reads: Record<string, () => Promise<unknown>> = {
       limit,
       after: { updatedAt: middle, id: '80000000-0000-0000-0000-000000000000' },
     }),
+  'documents of a chat': () => ai.listConversationDocuments(db, conversation),
   'images of a chat': () => ai.listImagesOfConversations(db, { userId: user, id: conversation }),
   'messages of a chat with their images': () => ai.listMessages(db, conversation),
   'an image of a shared chat': () =>

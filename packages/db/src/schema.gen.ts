@@ -222,6 +222,12 @@ export interface ChatMessages {
   user_id: string;
 }
 
+export interface ConversationDocuments {
+  conversation_id: string;
+  document_id: number;
+  position: number;
+}
+
 export interface Conversations {
   created_at: Generated<Timestamp>;
   document_id: number | null;
@@ -1568,6 +1574,7 @@ export interface DB {
   audit_log: AuditLog;
   certificates: Certificates;
   chat_messages: ChatMessages;
+  conversation_documents: ConversationDocuments;
   conversation_shares: ConversationShares;
   conversations: Conversations;
   course_follows: CourseFollows;

@@ -76,6 +76,11 @@ export async function fullUser(test: TestApp): Promise<FullUser> {
   const inChat = await imageRow(test, user.id);
   const question = await selectRow(test, 'chat_messages', { user_id: user.id, role: 'user' });
   await insertRow(test, 'message_images', { message_id: question.id, position: 1, image_id: inChat.id });
+  await insertRow(test, 'conversation_documents', {
+    conversation_id: question.conversation_id,
+    position: 2,
+    document_id: read,
+  });
   const { order, brief } = await fullOrder(test, { userId: user.id, mark, email });
   return {
     ...user,

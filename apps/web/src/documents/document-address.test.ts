@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentAddress, formatReadingPlace, parseReadingPlace } from './document-address';
+import { changedPlace, documentAddress, formatReadingPlace, parseReadingPlace } from './document-address';
 
 it('[D7] the address of a hit contains its page and the search words', () => {
   expect(documentAddress(12, { page: 3, q: 'curve' })).toBe('/documents/12?page=3&q=curve');
@@ -28,4 +28,25 @@ it('[D7] an invalid page number opens the first page', () => {
 it('[D26] the first page is in the address, because without one the page that was read last opens', () => {
   expect(documentAddress(12, { page: 1 })).toBe('/documents/12?page=1');
   expect(formatReadingPlace({ page: 1, view: 'text', q: '' }).toString()).toBe('page=1&view=text');
+});
+
+it('[A8] the address of a cited page opens in its text with the quote, which is bounded and stays on one line', () => {
+  const address = documentAddress(12, { page: 3, quote: ' The flow\n ends. ' });
+  expect(address).toBe('/documents/12?page=3&view=text&quote=The+flow+ends.');
+  expect(parseReadingPlace(new URLSearchParams(address.split('?')[1])).quote).toBe('The flow ends.');
+  const long = documentAddress(12, { page: 3, quote: 'osmosis '.repeat(90) });
+  const { quote = '' } = parseReadingPlace(new URLSearchParams(long.split('?')[1]));
+  expect(quote).toMatch(/^(osmosis ?)+$/);
+  expect(quote.length).toBeLessThanOrEqual(400);
+  expect(quote.endsWith('osmosis')).toBe(true);
+});
+
+it('[A8] a quote stays in the address when the view changes, and not when another page opens', () => {
+  const place = { page: 3, view: 'text', q: '', quote: 'The flow ends.' } as const;
+  expect(changedPlace(place, { page: 3, view: 'pages' })).toMatchObject({
+    view: 'pages',
+    quote: place.quote,
+  });
+  expect(changedPlace(place, { view: 'pages' })).toHaveProperty('quote');
+  expect(changedPlace(place, { page: 4 })).not.toHaveProperty('quote');
 });

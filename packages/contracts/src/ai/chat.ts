@@ -26,6 +26,9 @@ export const maxChatMessageLength = 20_000;
 /** Maximum number of images of a message. */
 export const maxChatImages = 4;
 
+/** Maximum number of documents that a chat is about. */
+export const maxChatDocuments = 5;
+
 /** Image of a message, with the address at which its reader gets it and its size in pixels. */
 export const chatImage = z.object({ id: z.string(), url: z.string(), width: z.number(), height: z.number() });
 export type ChatImage = z.infer<typeof chatImage>;
@@ -119,6 +122,10 @@ const messageField = rawField(maxChatMessageLength, 'A message can have up to 20
 /** Created by the browser for each message, so that a message that is sent twice is stored once. */
 const keyField = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/, 'This is not the key of a message.'));
 
+/** A document of a chat. */
+export const chatDocument = z.object({ id: z.number(), title: z.string() });
+export type ChatDocument = z.infer<typeof chatDocument>;
+
 export const chat = endpoint('POST /api/ai/chat', {
   ...own,
   summary:
@@ -141,7 +148,15 @@ export const chat = endpoint('POST /api/ai/chat', {
       mode: z.optional(z.enum(chatModes)),
       subject: z.optional(z.nullable(lineField(80))),
       topic: z.optional(z.nullable(lineField(200))),
+      /** The only document of a new chat. `documentIds` replaces it. */
       documentId: z.optional(z.nullable(idField)),
+      /** Documents that the chat is about from this message on, in their order. By default they stay as they are. */
+      documentIds: z.optional(
+        z.array(idField).check(
+          z.maxLength(maxChatDocuments, `A chat can be about up to ${maxChatDocuments} documents.`),
+          z.refine((ids) => new Set(ids).size === ids.length, 'Each document can be in a chat once.'),
+        ),
+      ),
       key: z.optional(keyField),
       /** True if the library should answer although a model is configured. */
       useLibrary: z._default(z.boolean(), false),
@@ -168,6 +183,8 @@ export const chat = endpoint('POST /api/ai/chat', {
       citations: z.array(citation),
       /** Number of images of the message. */
       images: z.number(),
+      /** Documents of the chat that the person can no longer read, so that the answer is without them; absent for none. */
+      leftOut: z.optional(z.array(chatDocument)),
       /** Only for people who may be in danger. */
       care: z.optional(careNote),
     }),
@@ -200,6 +217,8 @@ export type ChatEvents = {
     model: string | null;
     /** Number of images of the message. A server of the previous release, which does not take any, leaves it out. */
     images?: number;
+    /** Documents of the chat that the person can no longer read, so that the answer is without them. */
+    leftOut?: ChatDocument[];
   };
   /** The model looks something up before it goes on. */
   reading: Reading;

@@ -4,7 +4,7 @@ import { idField, lineField, moment, pageQuery, textField } from '../fields';
 import { imageIdField } from '../images/public';
 import { questionDraft } from '../questions/asking';
 import { careNote } from './care';
-import { chatMessage, chatModes } from './chat';
+import { chatDocument, chatMessage, chatModes } from './chat';
 
 export const conversation = z.object({
   id: z.string(),
@@ -13,7 +13,8 @@ export const conversation = z.object({
   mode: z.enum(chatModes),
   subject: z.nullable(z.string()),
   topic: z.nullable(z.string()),
-  document: z.nullable(z.object({ id: z.number(), title: z.string() })),
+  /** The first of its documents. */
+  document: z.nullable(chatDocument),
   /** True if it stays in the list; any other is deleted within a day. */
   isKept: z.boolean(),
   createdAt: moment,
@@ -41,6 +42,8 @@ export const getConversation = endpoint('GET /api/ai/conversations/:id', {
   responses: {
     200: z.extend(conversation, {
       messages: z.array(chatMessage),
+      /** All of its documents. A server of the previous release, which has only the first one, leaves them out. */
+      documents: z.optional(z.array(chatDocument)),
       /** Time until which a link to it works; null without an open link. */
       sharedUntil: z.nullable(moment),
       /** The note of the messages with `needsCare`; without these there is none. */

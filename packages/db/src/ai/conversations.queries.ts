@@ -76,12 +76,11 @@ type NewConversation = {
   mode: ChatMode;
   subject: string | null;
   topic: string | null;
-  documentId: number | null;
   isKept: boolean;
   now: Date;
 };
 
-/** Inserts a conversation. */
+/** Inserts a conversation without documents. */
 export async function insertConversation(trx: Database, { now, ...of }: NewConversation): Promise<void> {
   await trx
     .insertInto('conversations')
@@ -92,7 +91,6 @@ export async function insertConversation(trx: Database, { now, ...of }: NewConve
       mode: of.mode,
       subject: of.subject,
       topic: of.topic,
-      document_id: of.documentId,
       is_kept: of.isKept,
       created_at: now,
       updated_at: now,

@@ -92,6 +92,7 @@ import * as spendingByPurpose from './0096-spending-by-purpose';
 import * as chatPictures from './0097-chat-pictures';
 import * as studyMaterials from './0098-study-materials';
 import * as closedStudyMaterials from './0099-closed-study-materials';
+import * as conversationDocuments from './0100-conversation-documents';
 import * as readings from './0101-readings';
 import type { Migrations } from './migration';
 
@@ -191,5 +192,6 @@ export const migrations: Migrations = {
   '0097-chat-pictures': chatPictures,
   '0098-study-materials': studyMaterials,
   '0099-closed-study-materials': closedStudyMaterials,
+  '0100-conversation-documents': conversationDocuments,
   '0101-readings': readings,
 };

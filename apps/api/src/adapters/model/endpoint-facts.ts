@@ -73,15 +73,18 @@ export type Message = {
 };
 
 /**
- * Returns the messages of a chat completion. The document's facts and the passages precede the question, each in one
+ * Returns the messages of a chat completion. The facts about the documents and the passages precede the question, each in one
  * or two lines, so that none of them can imitate another or the question.
  */
 export function messagesOf(prompt: Prompt): Message[] {
-  const { instructions, turns, passages, document } = prompt;
+  const { instructions, turns, passages, documents = [] } = prompt;
   const numbered = passages.map(
     ({ title, text }, at) => `[${at + 1}] ${inOneLine(title)}\n${inOneLine(text)}\n\n`,
   );
-  const facts = document ? `${documentLines(document).map(inOneLine).join('\n')}\n\n` : '';
+  const facts = documents
+    .map((document, at) => documentLines(document, documents.length > 1 ? `Document ${at + 1}` : 'Document'))
+    .map((lines) => `${lines.map(inOneLine).join('\n')}\n\n`)
+    .join('');
   const sources = facts + (numbered.length === 0 ? '' : `Passages:\n\n${numbered.join('')}`);
   const last = turns.length - 1;
   return [
@@ -122,12 +125,15 @@ function bytesOf({ content, calls = [] }: Message): number {
 const toolBytes = ({ tools }: Prompt): number =>
   tools ? Buffer.byteLength(JSON.stringify(tools.definitions)) : 0;
 
-function documentLines({ title, pageCount, visiblePages, outline, isWhole }: DocumentFacts): string[] {
+function documentLines(
+  { title, pageCount, visiblePages, outline, isWhole }: DocumentFacts,
+  name: string,
+): string[] {
   const locked = pageCount - visiblePages;
   return [
-    `Document: ${title}`,
+    `${name}: ${title}`,
     `Pages: ${pageCount}${locked > 0 ? `; pages ${visiblePages + 1} to ${pageCount} are locked for this student` : ''}`,
-    `The passages are ${isWhole ? 'all of the text that the student can read' : 'a part of the text'}.`,
+    `${name === 'Document' ? 'The passages' : 'Its passages'} are ${isWhole ? 'all of the text that the student can read' : 'a part of the text'}.`,
     ...(outline.length > 0 ? ['Outline:', ...outline] : []),
   ];
 }

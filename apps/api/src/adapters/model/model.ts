@@ -50,10 +50,10 @@ export type Prompt = {
   turns: readonly [...Turn[], Turn];
   /** The most relevant first. */
   passages: readonly Passage[];
-  /** Whether the passages come from a single document. */
+  /** Whether the passages come from the documents of the chat alone. */
   isOfDocument: boolean;
-  /** That document, if the model may see it. */
-  document?: DocumentFacts;
+  /** Facts about these documents; none for a library. */
+  documents?: readonly DocumentFacts[];
   /** Number of the hint that a library gives, and the number of hints. After the last one there are none. */
   hint?: { number: number; count: number };
   /** The student asks whether a step is right, and the passages are about it. What calculation tells about the step. */

@@ -63,7 +63,7 @@ export const aiSettings = {
     .max(1_000_000)
     .default(12_000)
     .describe(
-      'How much of a document is sent to the model in a chat about it, in tokens of three bytes. Shorter documents are sent in full. It must fit into the context window of the model.',
+      'How much of the documents is sent to the model in a chat about them, together, in tokens of three bytes. Shorter documents are sent in full. It must fit into the context window of the model.',
     ),
   AI_IMAGE_TOKENS: positive
     .default(8_500)

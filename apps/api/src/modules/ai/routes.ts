@@ -47,7 +47,7 @@ export const aiRoutes = routes(
     const answer = await sendMessage(ctx, body, { needsCare: care !== undefined });
     if (request.headers.accept?.includes('text/event-stream'))
       return sendStream(ctx, request, reply, 'answers', (signal) =>
-        answerEvents(ctx, { id: answer.messageId, from: 0, care }, signal),
+        answerEvents(ctx, { id: answer.messageId, from: 0, care, leftOut: answer.leftOut }, signal),
       );
     return { ...(await waitForAnswer(ctx, body, answer, request.signal)), ...(care ? { care } : {}) };
   }),

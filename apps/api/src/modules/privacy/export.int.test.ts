@@ -148,6 +148,10 @@ describe('the archive', () => {
     expect(textOf(String(proof?.file))).toBe(`${person.mark}-proof`);
   });
 
+  it('[U9] [A8] the archive has all documents that a chat is about', () => {
+    expect(listOf('chats.json')).toMatchObject([{ documentId: null, furtherDocumentIds: [person.read] }]);
+  });
+
   it('[U9] the archive has the bytes of every image, under the path in the list of images', async () => {
     const images = listOf('images.json');
     const { used, unused, inChat } = person.images;

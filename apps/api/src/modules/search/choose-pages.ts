@@ -9,10 +9,9 @@ type Choice = {
   /** Pages that have words of the question, the best first. */
   best: readonly number[];
   maxBytes: number;
+  maxPages: number;
 };
 
-/** Answers cite passages by numbers of at most two digits. */
-const maxPages = 99;
 /** Minimum bytes of a page that is cut: a shorter piece is of little use. */
 const minBytes = 300;
 /** Share of the budget for what the question asks for; the rest is spread over the document. */
@@ -24,8 +23,8 @@ const maxSpreadShare = 0.25;
  * Returns the pages that a model receives, in their order: all of them where they fit; otherwise the pages that the question
  * names, those that have its words, and pages spread evenly over the document, cut where the budget ends.
  */
-export function choosePages({ pages, named, best, maxBytes }: Choice): PagePart[] {
-  if (fitsWhole(pages, maxBytes)) return [...pages];
+export function choosePages({ pages, named, best, maxBytes, maxPages }: Choice): PagePart[] {
+  if (fitsWhole(pages, { maxBytes, maxPages })) return [...pages];
   const byNumber = new Map(pages.map((page) => [page.number, page]));
   const chosen = new Map<number, PagePart>();
   let left = maxBytes;
@@ -44,7 +43,10 @@ export function choosePages({ pages, named, best, maxBytes }: Choice): PagePart[
 }
 
 /** Whether all pages fit into a prompt. */
-export function fitsWhole(pages: readonly PagePart[], maxBytes: number): boolean {
+export function fitsWhole(
+  pages: readonly PagePart[],
+  { maxBytes, maxPages }: Pick<Choice, 'maxBytes' | 'maxPages'>,
+): boolean {
   return pages.length <= maxPages && pages.reduce((sum, { bytes }) => sum + bytes, 0) <= maxBytes;
 }
 

@@ -5,10 +5,11 @@ import type { UserContext } from '../../context';
 import { hasLibraryAccess } from '../documents/document.policy';
 import { bm25, weightsOf, weightsOfFound } from './bm25';
 import type { Passage, Source } from './candidates';
+import { fairShares } from './fair-shares';
 import { byTerm, type Question, readQuestion } from './question-terms';
 import { rankPassages } from './rank-passages';
 
-/** Maximum number of pages of a document that are ranked, and of texts that are read sentence by sentence. */
+/** Maximum number of pages of documents that are ranked, and of texts that are read sentence by sentence. */
 const maxPages = 500;
 const maxTextsRead = 8;
 /** Limits of a search in the library. */
@@ -19,27 +20,38 @@ const maxExplanations = 300;
 
 type PassageQuery = { question: string; most: number };
 
-/** Returns passages that answer a question from the visible pages of a document, the best first. */
-export async function findInDocument(
+/** Returns passages that answer a question from the visible pages of some documents, the best first. */
+export async function findInDocuments(
   ctx: Pick<UserContext, 'cacheDb' | 'wordMeanings'>,
-  { document, question: text, most }: PassageQuery & { document: { id: number; visiblePages: number } },
+  {
+    documents,
+    question: text,
+    most,
+  }: PassageQuery & { documents: readonly { id: number; visiblePages: number }[] },
 ): Promise<Passage[]> {
   const { cacheDb } = ctx;
   const question = await readQuestion(ctx, text);
   if (question.terms.length === 0) return [];
-  const pages = await search.countPageStems(cacheDb, question.stems, {
-    documentId: document.id,
-    upTo: document.visiblePages,
-    most: maxPages,
-  });
+  const limits = fairShares(
+    documents.map(({ visiblePages }) => visiblePages),
+    maxPages,
+  );
+  const pages: (search.StemCounts & { documentId: number; number: number })[] = [];
+  for (const [at, { id: documentId, visiblePages: upTo }] of documents.entries()) {
+    const place = { documentId, upTo, most: limits[at] ?? 0 };
+    const counts = await search.countPageStems(cacheDb, question.stems, place);
+    pages.push(...counts.map((page) => ({ ...page, documentId })));
+  }
   const counted = pages.map((page) => ({ ...page, ...byTerm(question, page) }));
   const stems = question.terms.map(({ stem }) => stem);
-  const best = bestOf(bm25(weightsOf(stems, counted), counted), maxTextsRead);
-  const texts = await search.listPageTexts(
-    cacheDb,
-    document.id,
-    best.flatMap((at) => pages[at]?.number ?? []),
+  const best = bestOf(bm25(weightsOf(stems, counted), counted), maxTextsRead).flatMap(
+    (at) => pages[at] ?? [],
   );
+  const texts: search.PageText[] = [];
+  for (const { id } of documents) {
+    const numbers = best.flatMap(({ documentId, number }) => (documentId === id ? number : []));
+    if (numbers.length > 0) texts.push(...(await search.listPageTexts(cacheDb, id, numbers)));
+  }
   return rankPassages(cacheDb, question, { sources: texts.map(ofPage), weights: null, most });
 }
 

@@ -2,11 +2,10 @@ import type { Database } from '@aw/db';
 import * as ai from '@aw/db/ai';
 import * as search from '@aw/db/search';
 import type { DocumentFacts } from '../../adapters/model/model';
-import type { UserContext } from '../../context';
 import { areAlike, foldedWords, formsAmong } from './alike-words';
 import { bm25, weightsOf } from './bm25';
 import type { Passage } from './candidates';
-import { choosePages, fitsWhole, namedPages } from './choose-pages';
+import { choosePages, fitsWhole, namedPages, type PagePart } from './choose-pages';
 import { cutToBytes } from './cut-to-bytes';
 import { outlineOf } from './document-outline';
 import { isQuotable } from './quote-around';
@@ -16,79 +15,102 @@ import { unitsOfPage } from './text-units';
 /** A document with the pages that its reader may see now. */
 export type ReadableDocument = { id: number; title: string; pageCount: number; visiblePages: number };
 
-type Request = {
+/** A document in front of a question, with what of it can be read and the bytes that all of it takes in a prompt. */
+export type MeasuredDocument = {
   document: ReadableDocument;
-  question: string;
-  /** The question before it, which explains a follow-up such as "and why?". */
-  earlierQuestion: string | undefined;
-  maxTokens: number;
+  /** The pages with words, and the bytes of each as a passage. */
+  pages: PagePart[];
+  outline: string[];
+  /** Bytes of the outline and of all pages. */
+  bytes: number;
+  /** Bytes of a passage besides its text. */
+  around: number;
+  /** Maximum number of pages that are looked at. */
+  maxPages: number;
 };
 
-/** A document has at most this many pages. */
-const maxPages = 500;
-const maxWords = 30_000;
 const beginningLength = 300;
-/** English has about four bytes to a token, Chinese three. */
-const bytesPerToken = 3;
-const outlineShare = 1 / 8;
-/** Bytes of a passage besides its text and title: its numbers and line breaks. */
+/** Bytes of a passage besides its text and titles: its numbers and line breaks. */
 const aroundPage = 24;
 const maxQuoteLength = 240;
 /** Characters of a page that are searched for the sentence that is quoted. */
 const maxSearchedForQuote = 4_000;
 
+/** Measures the first `maxPages` pages of a document, and makes an outline of at most `maxOutlineBytes`. */
+export async function measureDocument(
+  db: Database,
+  document: ReadableDocument,
+  { label, maxPages, maxOutlineBytes }: { label: string; maxPages: number; maxOutlineBytes: number },
+): Promise<MeasuredDocument> {
+  const { id: documentId, visiblePages } = document;
+  const beginnings = await ai.listPageBeginnings(db, {
+    documentId,
+    visiblePages,
+    maxPages,
+    characters: beginningLength,
+  });
+  // A page that is a picture has no text.
+  const withWords = beginnings.filter(({ bytes }) => bytes > 0);
+  const outline = outlineOf(withWords, maxOutlineBytes);
+  const around = aroundPage + Buffer.byteLength(label);
+  const pages = withWords.map(({ number, bytes }) => ({ number, bytes: bytes + around }));
+  const bytes = pages.reduce((sum, page) => sum + page.bytes, outlineBytes(outline));
+  return { document, pages, outline, bytes, around, maxPages };
+}
+
+type Limits = {
+  /** The question, and the one before it, which explains a follow-up such as "and why?". */
+  questions: readonly [question: string, earlier: string];
+  /** Maximum bytes of the outline and the passages. */
+  maxBytes: number;
+  maxPassages: number;
+  /** Maximum number of different words that are compared with those of the questions. */
+  maxWords: number;
+};
+
 /**
- * Reads a document for a model: its title, an outline, and as many pages as fit into `maxTokens`, those that the question
- * names or has words of among them. Reads nothing of pages that the reader may not see.
+ * Reads a document for a model: its title, an outline, and as many pages as fit, those that the question names or has words
+ * of among them. Reads nothing of pages that the reader may not see.
  */
 export async function readDocument(
-  { cacheDb }: Pick<UserContext, 'cacheDb'>,
-  { document, question, earlierQuestion, maxTokens }: Request,
+  db: Database,
+  { document, pages, outline, around, maxPages }: MeasuredDocument,
+  { questions, maxBytes, maxPassages, maxWords }: Limits,
 ): Promise<{ facts: DocumentFacts; passages: Passage[] }> {
-  const readablePages = { documentId: document.id, visiblePages: document.visiblePages, maxPages };
-  const beginnings = await ai.listPageBeginnings(cacheDb, { ...readablePages, characters: beginningLength });
-  // A page that is a picture has no text.
-  const pages = beginnings.filter(({ bytes }) => bytes > 0);
-  const maxBytes = maxTokens * bytesPerToken;
-  const outline = outlineOf(pages, maxBytes * outlineShare);
-  const around = aroundPage + Buffer.byteLength(document.title);
-  const sized = pages.map(({ number, bytes }) => ({ number, bytes: bytes + around }));
-  const budget = maxBytes - Buffer.byteLength(outline.join('\n'));
-  const fits = fitsWhole(sized, budget);
+  const { id, title, pageCount, visiblePages } = document;
+  const budget = { maxBytes: maxBytes - outlineBytes(outline), maxPages: maxPassages };
+  const fits = fitsWhole(pages, budget);
+  const readablePages = { documentId: id, visiblePages, maxPages };
   const parts = choosePages({
-    pages: sized,
-    named: namedPages(question, document.visiblePages),
-    best: fits ? [] : await bestPages(cacheDb, readablePages, [question, earlierQuestion ?? '']),
-    maxBytes: budget,
+    pages,
+    named: namedPages(questions[0], visiblePages),
+    best: fits ? [] : await bestPages(db, { ...readablePages, maxWords }, questions),
+    ...budget,
   });
   const texts = await search.listPageTexts(
-    cacheDb,
-    document.id,
+    db,
+    id,
     parts.map(({ number }) => number),
   );
-  const words = foldedWords(question);
+  const words = foldedWords(questions[0]);
   const passages = texts.map(({ number, text }): Passage => {
     const limit = (parts.find((part) => part.number === number)?.bytes ?? 0) - around;
     const fittingText = cutToBytes(text, limit);
-    const source = { kind: 'page', documentId: document.id, page: number } as const;
-    return {
-      text: fittingText,
-      quote: quoteOf(fittingText, document.title, words),
-      title: document.title,
-      source,
-    };
+    const source = { kind: 'page', documentId: id, page: number } as const;
+    return { text: fittingText, quote: quoteOf(fittingText, title, words), title, source };
   });
-  const { title, pageCount, visiblePages } = document;
-  const isWhole = fits && passages.length === pages.length;
+  const isWhole = fits && passages.length === pages.length && maxPages >= visiblePages;
   return { facts: { title, pageCount, visiblePages, outline, isWhole }, passages };
 }
 
-type ReadablePages = { documentId: number; visiblePages: number; maxPages: number };
+const outlineBytes = (outline: readonly string[]) => Buffer.byteLength(outline.join('\n'));
+
+type ReadablePages = { documentId: number; visiblePages: number; maxPages: number; maxWords: number };
 
 /** Returns the pages that have words of the first question that has any on a page, the best first. */
 async function bestPages(
   db: Database,
-  readablePages: ReadablePages,
+  { maxWords, ...readablePages }: ReadablePages,
   questions: readonly string[],
 ): Promise<number[]> {
   const formsOf = formsAmong(await ai.listDocumentWords(db, { ...readablePages, maxWords }));

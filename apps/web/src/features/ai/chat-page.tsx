@@ -9,15 +9,23 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { quotaQuery } from '~/lib/ai-quota';
 import { usePublicConfig } from '~/lib/config';
-import { parseId } from '~/lib/parse-id';
 import { paths } from '~/lib/paths';
 import { searchedWords } from '~/lib/searched-words';
 import { useSession } from '~/lib/session';
 import { useAddressParams } from '~/lib/use-address-params';
-import { AboutDocument } from './about-document';
 import { type ShownSource, SourcePanel } from './answer/source-panel';
 import { ChatHeader } from './chat-header';
-import { allowanceText, careText, greetingOf, prompts, sourceText, withWords } from './chat-texts';
+import {
+  allowanceText,
+  careText,
+  greetingOf,
+  placeholderOf,
+  prompts,
+  sourceText,
+  withWords,
+} from './chat-texts';
+import { ChatDocumentSection } from './documents/chat-document-section';
+import { useChatDocuments } from './documents/use-chat-documents';
 import { ImagesNotSeen } from './images/images-not-seen';
 import { ConversationList } from './list/conversation-list';
 import { type Study, StudyHelp } from './study-help';
@@ -50,7 +58,6 @@ function Chat() {
   const [isKept, setIsKept] = useState(true);
   const [shown, setShown] = useState<ShownSource>();
   const chatId = params.get('chat') ?? undefined;
-  const documentId = parseId(params.get('document') ?? '');
   const quota = useQuery(quotaQuery);
   const field = useMessageField('chat', quota.data);
   const { text, setText } = field;
@@ -72,8 +79,8 @@ function Chat() {
 
   const chat = useChat({
     chatId,
-    documentId,
     isKept,
+    onAnswering: (id, leftOut) => documents.onStarted(id, leftOut),
     onStarted: (id) => setParam('chat', id, { replace: true }),
     // The text stays in the field until the server has it, so that a reload does not lose it.
     onSent: field.onSent,
@@ -84,7 +91,8 @@ function Chat() {
   const mode = (params.get('mode') ?? ownMode) === 'study-help' ? 'study-help' : 'general';
   const study =
     chosen?.chatId === chatId && chosen ? chosen.study : { subject: subject ?? '', topic: topic ?? '' };
-  const about = conversation.data?.document?.id ?? documentId;
+  const documents = useChatDocuments({ chatId, conversation: conversation.data, params, setParams });
+  const documentCount = documents.ids.length;
 
   const submit = async (message: string, parentId?: number | null, sent = field.sentImages) => {
     if (mode === 'study-help' && (!study.subject || !study.topic.trim())) {
@@ -94,7 +102,14 @@ function Chat() {
     }
     field.begin(parentId === undefined);
     const about = mode === 'study-help' ? study : { subject: null, topic: null };
-    await send(message, { mode, ...about, parentId, images: sent });
+    const isAnswered = await send(message, {
+      mode,
+      ...about,
+      ...documents.sent(),
+      parentId,
+      images: sent,
+    });
+    if (isAnswered) documents.onStored();
   };
 
   const list = (
@@ -114,12 +129,10 @@ function Chat() {
         <ChatHeader mode={mode} onMode={(next) => setParam('mode', next)} chatId={chatId}>
           {list}
         </ChatHeader>
-        {about !== undefined && (
-          <AboutDocument
-            id={about}
-            onLeave={chatId === undefined ? () => setParam('document', undefined) : undefined}
-          />
-        )}
+        <ChatDocumentSection
+          documents={documents}
+          isBusy={live !== undefined || (chatId !== undefined && !conversation.data)}
+        />
         {mode === 'study-help' && (
           <StudyHelp
             study={study}
@@ -131,7 +144,7 @@ function Chat() {
           chat={chat}
           chatId={chatId}
           newChat={paths.aiChat()}
-          greeting={greetingOf(about !== undefined, hasAiModel)}
+          greeting={greetingOf(documentCount, hasAiModel)}
           shown={source}
           onShow={setShown}
           onSend={(...message) => void submit(...message)}
@@ -143,7 +156,7 @@ function Chat() {
           isPending={live !== undefined}
           onStop={live?.start ? stop : undefined}
           prompts={prompts}
-          placeholder={about === undefined ? 'Ask a question' : 'Ask about this document'}
+          placeholder={placeholderOf(documentCount)}
           maxLength={maxChatMessageLength}
           notice={<ImagesNotSeen quota={quota.data} images={field.images} text={text} />}
           images={field.composer}

@@ -1,5 +1,6 @@
 import { getConversation, listConversations } from '@aw/contracts/ai/conversations';
 import { getDocument } from '@aw/contracts/documents/public';
+import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { sessionKey } from '~/lib/session';
@@ -32,10 +33,30 @@ export function conversationQuery(id: string) {
   });
 }
 
-/** Query of the document that a chat is about. */
-export function chatDocumentQuery(id: number) {
+function chatDocumentQuery(id: number) {
   return queryOptions({
     queryKey: [...chatsKey, 'document', id],
     queryFn: ({ signal }) => api.call(getDocument, { params: { id }, signal }),
+  });
+}
+
+/** A document that a chat is about, or the reason why it did not load. */
+export type LoadedDocument = { id: number; document?: DocumentDetail; error?: unknown };
+
+/** Query of the documents that a chat is about. Never fails: one of them can be gone. */
+export function chatDocumentsQuery(ids: readonly number[]) {
+  return queryOptions({
+    queryKey: [...chatsKey, 'documents', ...ids],
+    queryFn: ({ client }) =>
+      Promise.all(
+        ids.map(
+          (id): Promise<LoadedDocument> =>
+            client.fetchQuery(chatDocumentQuery(id)).then(
+              (document) => ({ id, document }),
+              (error: unknown) => ({ id, error }),
+            ),
+        ),
+      ),
+    placeholderData: keepPreviousData,
   });
 }

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { addressOf, allowanceText, makerOf, placeOf, withWords } from './chat-texts';
+import {
+  addressOf,
+  allowanceText,
+  greetingOf,
+  makerOf,
+  placeholderOf,
+  placeOf,
+  withWords,
+} from './chat-texts';
 
 const quota = (left: number) => ({ limit: 50, left, resetsAt: '2026-11-27T21:30:00.000Z' });
 
@@ -15,16 +23,18 @@ it('[A6] the page shows how many messages are left when few are, and when the ne
 });
 
 it('[A8] a citation names its place and links to it', () => {
-  const cited = { number: 1, quote: 'q', title: 't' };
+  const cited = { number: 1, quote: 'The flow ends.', title: 't' };
   const page = { ...cited, source: { kind: 'page', documentId: 12, page: 3 } as const };
   const answer = { ...cited, source: { kind: 'answer', questionId: 4 } as const };
   const explanation = { ...cited, source: { kind: 'explanation', quizId: 5 } as const };
   expect([page, answer, explanation].map(placeOf)).toEqual(['p. 3', 'Answer', 'Quiz']);
   expect([page, answer, explanation].map(addressOf)).toEqual([
-    '/documents/12?page=3',
+    '/documents/12?page=3&view=text&quote=The+flow+ends.',
     '/questions/4',
     '/quiz/5',
   ]);
+  // The quote of a locked page is empty.
+  expect(addressOf({ ...page, quote: '' })).toBe('/documents/12?page=3');
 });
 
 it('[A6] an answer names the model or the study library as its source', () => {
@@ -35,4 +45,14 @@ it('[X18] the words of a search are written into the chat, and a text that is no
   expect(withWords(' ', 'phys 101')).toBe('phys 101');
   expect(withWords('Why is it blue?', 'phys 101')).toBe('Why is it blue?\nphys 101');
   expect(withWords('Help with phys 101', 'phys 101')).toBe('Help with phys 101');
+});
+
+it('[A8] the texts of a chat say whether it is about one document or several', () => {
+  expect([0, 1, 3].map(placeholderOf)).toEqual([
+    'Ask a question',
+    'Ask about this document',
+    'Ask about these documents',
+  ]);
+  expect(greetingOf(1, true)).toMatch(/about this document\./);
+  expect(greetingOf(2, false)).toMatch(/about these documents\./);
 });

@@ -1,6 +1,7 @@
 import type { AiQuota, ChatMessage, ChatMode, Citation } from '@aw/contracts/ai/chat';
 import { formatCount } from '@aw/ui/primitives/format-count';
 import { formatClock } from '@aw/ui/primitives/time';
+import { documentAddress } from '~/documents/document-address';
 import { paths } from '~/lib/paths';
 
 /** The two modes of the chat page. */
@@ -44,12 +45,18 @@ export function sourceText({ model, notice }: Pick<AiQuota, 'model' | 'notice'>)
 }
 
 /** Returns the greeting shown above a chat; it is not stored as a message. */
-export function greetingOf(isAboutDocument: boolean, hasModel: boolean): string {
-  if (isAboutDocument)
-    return 'Hello! Ask me about this document. I will show you the page each answer comes from.';
+export function greetingOf(documentCount: number, hasModel: boolean): string {
+  if (documentCount > 0)
+    return `Hello! Ask me about ${documentCount === 1 ? 'this document' : 'these documents'}. I will show you the page each answer comes from.`;
   return hasModel
     ? 'Hello! What are you working on? I can explain, give examples and check your steps.'
     : 'Hello! Ask me a question. I will show you what our study library says about it.';
+}
+
+/** Returns the placeholder of the text field. */
+export function placeholderOf(documentCount: number): string {
+  if (documentCount === 0) return 'Ask a question';
+  return documentCount === 1 ? 'Ask about this document' : 'Ask about these documents';
 }
 
 /** Returns the address of a chat. Tutoring chats have their own page. */
@@ -63,9 +70,9 @@ export function placeOf({ source }: Citation): string {
   return source.kind === 'answer' ? 'Answer' : 'Quiz';
 }
 
-/** Returns the address of the cited page. */
-export function addressOf({ source }: Citation): string {
-  if (source.kind === 'page') return `${paths.document(source.documentId)}?page=${source.page}`;
+/** Returns the address of the source of a citation: a page opens with the quoted passage marked. */
+export function addressOf({ source, quote }: Pick<Citation, 'source' | 'quote'>): string {
+  if (source.kind === 'page') return documentAddress(source.documentId, { page: source.page, quote });
   return source.kind === 'answer' ? paths.question(source.questionId) : paths.quiz(source.quizId);
 }
 

@@ -1,4 +1,11 @@
-import { type ChatImage, type ChatMessage, type ChatMode, stopMessage } from '@aw/contracts/ai/chat';
+import {
+  type ChatBody,
+  type ChatDocument,
+  type ChatImage,
+  type ChatMessage,
+  type ChatMode,
+  stopMessage,
+} from '@aw/contracts/ai/chat';
 import { reasonOf } from '@aw/contracts/api-error';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -10,17 +17,18 @@ import { conversationQuery } from './chat-queries';
 
 type Options = {
   chatId: string | undefined;
-  documentId: number | undefined;
   isKept: boolean;
   /** Called with the id of a new chat. */
   onStarted: (chatId: string) => void;
+  /** Called when an answer begins, with its chat and the documents that it is written without. */
+  onAnswering?: (chatId: string, leftOut: readonly ChatDocument[] | undefined) => void;
   /** Called when the server has stored the message, and whether with its images. */
   onSent: (hasImages: boolean) => void;
   /** Called with the text and images of a message that failed; returns whether the chat should hide it. */
   onFailed: (text: string, images: readonly ChatImage[]) => boolean;
 };
 
-type About = {
+type About = Pick<ChatBody, 'documentId' | 'documentIds'> & {
   mode: ChatMode;
   subject: string | null;
   topic: string | null;
@@ -33,7 +41,7 @@ type About = {
 const noMessages: ChatMessage[] = [];
 
 /** State of one chat: its visible branch, the answer in progress, and functions to send, choose and stop. */
-export function useChat({ chatId, documentId, isKept, onStarted, onSent, onFailed }: Options) {
+export function useChat({ chatId, isKept, onStarted, onAnswering, onSent, onFailed }: Options) {
   const { toast } = useToast();
   const [choices, setChoices] = useState<Choices>({});
   /** Id of a failed message whose text is back in the field, so that the chat hides it. */
@@ -50,6 +58,7 @@ export function useChat({ chatId, documentId, isKept, onStarted, onSent, onFaile
       setWithdrawnId(undefined);
       ownChatId.current = start.conversationId;
       onSent(hasImages);
+      onAnswering?.(start.conversationId, start.leftOut);
       if (start.conversationId !== chatId) onStarted(start.conversationId);
     },
     onFailed(text, images, questionId) {
@@ -92,13 +101,11 @@ export function useChat({ chatId, documentId, isKept, onStarted, onSent, onFaile
     follow(start, parentId, text);
   }, [streaming, chatId]);
 
-  /** Sends a text, by default as a reply to the last visible message. */
+  /** Sends a text, by default as a reply to the last visible message. Resolves to true if it was answered. */
   const sendText = async (
     text: string,
     { parentId = last?.id ?? null, images = [], ...about }: About,
-  ): Promise<void> => {
-    await send({ message: text, images, conversationId: chatId, parentId, ...about, documentId, isKept });
-  };
+  ): Promise<boolean> => send({ message: text, images, conversationId: chatId, parentId, ...about, isKept });
   const stop = (): void => {
     const id = live?.start?.messageId;
     if (id === undefined) return;

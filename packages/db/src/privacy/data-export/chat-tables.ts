@@ -65,6 +65,9 @@ export const chatTables: readonly ExportTable[] = [
       subject: 'subject',
       topic: 'topic',
       documentId: 'document_id',
+      furtherDocumentIds: sql`(
+        select coalesce(json_agg(d.document_id order by d.position), '[]')
+        from conversation_documents d where d.conversation_id = t.id)`,
       isKept: 'is_kept',
       // A solution is a part of the chat once its student has asked to see it.
       tutoring: sql`case when t.tutoring->>'shownAt' is null then t.tutoring - '{answer,steps,mistakes}'::text[] else t.tutoring end`,

@@ -13,6 +13,7 @@ const quotes: ShownQuote[] = [
     title: 'Trace trees',
     place: 'p. 2',
     onChoose: fn(),
+    titleTo: '/documents/4?page=2&view=text',
     isChosen: true,
   },
   {
@@ -21,6 +22,7 @@ const quotes: ShownQuote[] = [
     title: 'Trace trees',
     place: 'p. 2',
     onChoose: fn(),
+    titleTo: '/documents/4?page=2&view=text',
   },
   { key: 3, quote: 'A guard is a check.', title: 'What is a guard?', place: 'Answer', to: '/questions/1' },
 ];
@@ -74,13 +76,17 @@ export const RightToLeft: Story = { args: quoted, globals: rightToLeft };
 export const LongText: Story = { args: { children: <p>{'x'.repeat(400)}</p> }, globals: phone };
 
 export const OpensSources: Story = {
-  name: '[A8] a quotation shows its page or links to its source',
+  name: '[A8] a quotation shows its page, and links to it or to its source',
   args: quoted,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const [, second] = canvas.getAllByRole('button', { name: 'Show p. 2 of Trace trees' });
     second?.click();
     await expect(quotes[1]?.onChoose).toHaveBeenCalled();
+    await expect(canvas.getAllByRole('link', { name: 'Trace trees, p. 2' })[0]).toHaveAttribute(
+      'href',
+      '/documents/4?page=2&view=text',
+    );
     await expect(canvas.getByRole('link', { name: 'Answer: What is a guard?' })).toHaveAttribute(
       'href',
       '/questions/1',

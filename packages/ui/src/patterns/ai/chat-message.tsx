@@ -82,7 +82,13 @@ export type ShownQuote = {
   place: string;
   isChosen?: boolean;
 } & (
-  | { /** Shows the source beside the chat. */ onChoose: () => void; to?: undefined }
+  | {
+      /** Shows the source beside the chat. */
+      onChoose: () => void;
+      /** The page that has it, to which the title then links. */
+      titleTo: string;
+      to?: undefined;
+    }
   | { /** The page that has it. */ to: string; onChoose?: undefined }
   | { /** There is nothing to show any more. */ to?: undefined; onChoose?: undefined }
 );
@@ -99,7 +105,7 @@ export function QuoteList({ quotes }: QuoteListProps) {
             <blockquote className="font-serif text-17 leading-[1.5]" dir="auto">
               {typeof quote.quote === 'string' ? `“${quote.quote}”` : quote.quote}
             </blockquote>
-            {quote.title && <p className="text-12 text-ink-faint">{quote.title}</p>}
+            {quote.title && <p className="text-12 text-ink-faint">{titleOf(quote)}</p>}
           </div>
           {quote.to === undefined && quote.onChoose === undefined ? null : quote.to === undefined ? (
             <button
@@ -123,6 +129,15 @@ export function QuoteList({ quotes }: QuoteListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function titleOf(quote: ShownQuote) {
+  if (!quote.onChoose) return quote.title;
+  return (
+    <Link to={quote.titleTo} className="inline-flex min-h-6 items-center text-ink-muted wrap-anywhere">
+      {`${quote.title}, ${quote.place}`}
+    </Link>
   );
 }
 

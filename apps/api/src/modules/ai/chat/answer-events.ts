@@ -20,13 +20,21 @@ export async function getAnswer(ctx: UserContext, id: number): Promise<OwnAnswer
   return { ...message, conversationId: row.conversation_id, failure: row.failure };
 }
 
+type AnswerPlace = {
+  id: number;
+  /** Characters of the text that the reader has. */
+  from: number;
+  care?: CareNote | undefined;
+  leftOut?: StartedAnswer['leftOut'];
+};
+
 /**
  * Yields the events of an own answer from an offset on: `care` if its message needs it, `start`, what is looked up for
  * it, its text and citations as they arrive, and `done` with the whole message, or `error`. Any replica can serve them, whichever process writes the answer.
  */
 export async function* answerEvents(
   ctx: UserContext,
-  { id, from, care }: { id: number; from: number; care?: CareNote | undefined },
+  { id, from, care, leftOut = [] }: AnswerPlace,
   signal: AbortSignal,
 ): AsyncGenerator<SentEvent> {
   if (care) yield { id: String(from), name: 'care', data: care };
@@ -38,6 +46,7 @@ export async function* answerEvents(
     source: source ?? 'library',
     model,
     images: await countImages(ctx, parentId),
+    ...(leftOut.length > 0 ? { leftOut: [...leftOut] } : {}),
   };
   yield { id: String(from), name: 'start', data: start };
   let at = from;
@@ -86,7 +95,7 @@ function endOf(message: OwnAnswer): {
 export async function waitForAnswer(
   ctx: UserContext,
   { useLibrary }: { useLibrary: boolean },
-  { conversationId, messageId, source, noRoom }: StartedAnswer,
+  { conversationId, messageId, source, noRoom, leftOut = [] }: StartedAnswer,
   signal: AbortSignal,
 ): Promise<ChatAnswer> {
   for await (const _ of followAnswer(ctx.ai, { id: messageId, from: 0 }, signal));
@@ -96,7 +105,17 @@ export async function waitForAnswer(
   const notice = source === 'library' ? libraryNotice({ hasModel, isChosen: useLibrary, noRoom }) : '';
   const response = [notice, text, endingText(status, finish)].filter(Boolean).join('\n\n');
   const images = await countImages(ctx, parentId);
-  return { response, conversationId, messageId, source, status, finish, citations, images };
+  return {
+    response,
+    conversationId,
+    messageId,
+    source,
+    status,
+    finish,
+    citations,
+    images,
+    ...(leftOut.length > 0 ? { leftOut: [...leftOut] } : {}),
+  };
 }
 
 const countImages = async (ctx: UserContext, questionId: number | null): Promise<number> =>

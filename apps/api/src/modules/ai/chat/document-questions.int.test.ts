@@ -15,7 +15,7 @@ import { createLibraryModel } from '../../../adapters/model/library-model';
 import { insertDemoDocument } from '../../../testing/demo-library';
 import { useTestApp } from '../../../testing/test-app';
 import { newUser } from '../../../testing/user-rows';
-import { findInDocument } from '../../search/find-passages';
+import { findInDocuments } from '../../search/find-passages';
 
 /** Number of passages that the library quotes. */
 const maxPassages = 3;
@@ -39,7 +39,7 @@ beforeAll(async () => {
 async function ask(fileName: string, question: string) {
   const document = documents.get(fileName);
   if (!document) throw new Error(`There is no ${fileName}.`);
-  const passages = await findInDocument(test.ctx, { document, question, most: maxPassages });
+  const passages = await findInDocuments(test.ctx, { documents: [document], question, most: maxPassages });
   let text = '';
   const prompt = {
     instructions: '',

@@ -4,12 +4,10 @@ import * as ai from '@aw/db/ai';
 import * as users from '@aw/db/users';
 import type { DocumentFacts, Prompt, StepCheck, Turn } from '../../../adapters/model/model';
 import type { UserContext } from '../../../context';
-import { requireCheckedText } from '../../documents/document.policy';
-import { findAccessible } from '../../documents/find-accessible';
 import { isMarkdown, type Passage } from '../../search/candidates';
 import { findHints, hintRequestOf } from '../../search/find-hints';
-import { findInDocument, findInLibrary } from '../../search/find-passages';
-import { type ReadableDocument, readDocument } from '../../search/read-document';
+import { findInDocuments, findInLibrary } from '../../search/find-passages';
+import { readDocuments } from '../../search/read-documents';
 import { stepAskedAbout } from '../../search/step-question';
 import { noLibraryAnswersLeft } from '../ai.errors';
 import { latestImages, readChatImages } from '../images/chat-images';
@@ -44,7 +42,7 @@ export async function prepareAnswer(ctx: UserContext, request: ChatRequest): Pro
   if (request.useLibrary || !endpoint) return prepareLibraryAnswer(ctx, request);
   const user = await users.find(ctx.db, ctx.userId);
   const payer = { ...ctx, isAnonymous: isWithoutAccount(user) };
-  const isOfDocument = request.documentId !== null;
+  const isOfDocument = request.documents.length > 0;
   // Each of these waits for the database, and the person waits for all of them.
   const [noRoom, earlierTurns, memory, found] = await Promise.all([
     findNoRoom(payer, endpoint),
@@ -63,7 +61,7 @@ export async function prepareAnswer(ctx: UserContext, request: ChatRequest): Pro
     passages,
     memory,
     isUnder18,
-    document: facts,
+    documents: facts,
     sentImages,
   });
   const since = ctx.now();
@@ -161,7 +159,7 @@ async function quotationsFor(
   if (request.mode !== 'tutoring') return { passages: await passagesFor(ctx, request, most) };
   const { task, number } = hintRequestOf(earlierTurns, request.message);
   const hints =
-    request.documentId === null
+    request.documents.length === 0
       ? await findHints(ctx, { question: task, most })
       : (await passagesFor(ctx, { ...request, message: task }, most)).toReversed();
   return { passages: hints.slice(number - 1, number), hint: { number, count: hints.length } };
@@ -183,13 +181,13 @@ async function checkedStep({ tutorChecker, caller }: UserContext, step: string):
   return { verdict: truth === 'true' ? 'right' : 'unknown', where: null };
 }
 
-/** Reads the document for a model, or finds passages of the library for a chat without a document. */
+/** Reads the documents for a model, or finds passages of the library for a chat without documents. */
 async function readFor(
   ctx: UserContext,
   request: ChatRequest,
   earlierTurns: readonly Turn[],
-): Promise<{ passages: Passage[]; facts?: DocumentFacts }> {
-  if (request.documentId === null) {
+): Promise<{ passages: Passage[]; facts?: readonly DocumentFacts[] }> {
+  if (request.documents.length === 0) {
     const passages = isOnlyImages(request) ? [] : await passagesFor(ctx, request, maxPassages.model);
     // An expert's answer may be the whole solution of the problem.
     return {
@@ -197,8 +195,8 @@ async function readFor(
         request.mode === 'tutoring' ? passages.filter(({ source }) => source.kind !== 'answer') : passages,
     };
   }
-  return readDocument(ctx, {
-    document: await documentFor(ctx, request.documentId),
+  return readDocuments(ctx, {
+    documents: request.documents,
     question: request.message,
     earlierQuestion: earlierTurns.findLast(({ role }) => role === 'user')?.text,
     maxTokens: ctx.config.AI_DOCUMENT_TOKENS,
@@ -210,16 +208,9 @@ const isOnlyImages = ({ message, imageIds }: ChatRequest) => imageIds.length > 0
 
 async function passagesFor(ctx: UserContext, request: ChatRequest, most: number): Promise<Passage[]> {
   const question = [request.topic, request.message].filter(Boolean).join('\n');
-  if (request.documentId === null) return findInLibrary(ctx, { question, most });
-  const document = await documentFor(ctx, request.documentId);
-  return findInDocument(ctx, { document, question: request.message, most });
-}
-
-/** Returns a document with the pages that the person may read now. Throws 404, 410, 401 and 409 where they may not chat with it. */
-async function documentFor(ctx: UserContext, id: number): Promise<ReadableDocument> {
-  const { document, access } = await findAccessible(ctx, id, ctx.userId);
-  await requireCheckedText(ctx.db, document.id);
-  return { id, title: document.title, pageCount: document.page_count, visiblePages: access.visiblePages };
+  const { documents } = request;
+  if (documents.length === 0) return findInLibrary(ctx, { question, most });
+  return findInDocuments(ctx, { documents, question: request.message, most });
 }
 
 /** Returns the sources of the passages, followed by the other sources of the earlier turns in the prompt. */

@@ -20,6 +20,7 @@ import {
 import { checkChatImages, imageGone } from '../images/chat-images';
 import { giveOneBack, NoneLeftError, takeOne } from '../spending/allowance';
 import type { NoRoom } from '../spending/spending';
+import { type ChatDocuments, findChatDocuments } from './chat-documents';
 import { prepareAnswer } from './prepare-answer';
 import type { PreparedAnswer } from './prepared-answer';
 
@@ -32,6 +33,8 @@ export type StartedAnswer = {
   source: AnswerSource;
   /** Reason why the library answers although a model is configured; undefined for an answer that was started earlier. */
   noRoom?: NoRoom | undefined;
+  /** Documents of the chat that the person may not read any more. */
+  leftOut?: ChatDocuments['leftOut'];
 };
 
 const maxConcurrentAnswers = 3;
@@ -75,12 +78,13 @@ export async function sendMessage(
     const compiling = ctx.richText.compile(body.message, ctx.caller);
     // A rejection is handled below, where the result is awaited.
     compiling.catch(() => {});
+    const documents = await findChatDocuments(ctx, { body, conversation, needsCare });
     prepared = await prepareAnswer(ctx, {
       ...subject,
       message: body.message,
       imageIds: body.images,
       parentId,
-      documentId: conversation ? conversation.document_id : (body.documentId ?? null),
+      documents: documents.readable,
       useLibrary: body.useLibrary,
       isKept: conversation ? conversation.is_kept : body.isKept,
       conversationId: id,
@@ -95,6 +99,7 @@ export async function sendMessage(
       conversation,
       parentId,
       html,
+      documents,
       prepared,
       needsCare,
     });
@@ -107,7 +112,7 @@ export async function sendMessage(
         group: ctx.caller?.group,
         giveBack: isUsed && isCounted ? giveBack : undefined,
       });
-    return answer.isNew ? { ...answer, noRoom } : answer;
+    return answer.isNew ? { ...answer, noRoom, leftOut: documents.leftOut } : answer;
   } catch (error) {
     isTextRefused = error instanceof FeatureError && error.code === 'text.too_complex';
     throw error;
@@ -175,13 +180,24 @@ type NewMessage = {
   conversation: ConversationRow | undefined;
   parentId: number | null;
   html: string;
+  documents: ChatDocuments;
   prepared: PreparedAnswer;
   needsCare: boolean;
 };
 
 async function storeMessage(
   ctx: UserContext,
-  { id: conversationId, body, subject, conversation, parentId, html, prepared, needsCare }: NewMessage,
+  {
+    id: conversationId,
+    body,
+    subject,
+    conversation,
+    parentId,
+    html,
+    documents,
+    prepared,
+    needsCare,
+  }: NewMessage,
 ): Promise<StartedAnswer & { isNew: boolean }> {
   const { userId } = ctx;
   const now = ctx.now();
@@ -211,12 +227,12 @@ async function storeMessage(
         id: conversationId,
         userId,
         title: titleOf(body.message),
-        documentId: body.documentId ?? null,
         isKept: body.isKept,
         now,
       });
     else if (!(await ai.lockConversation(ctx.db, { id: conversationId, userId })))
       throw conversationNotFound();
+    if (documents.areNew) await ai.saveConversationDocuments(ctx.db, conversationId, documents.ids);
     // Two answers would overwrite each other's state of the problem.
     if (subject.mode === 'tutoring' && (await ai.hasAnswerInProgress(ctx.db, conversationId)))
       throw answerUnfinished();

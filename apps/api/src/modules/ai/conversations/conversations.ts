@@ -53,10 +53,12 @@ export async function readConversation(
   const stored = (isLeft ? await ai.listMessages(ctx.db, id) : rows).map(toStoredMessage);
   const messages = await showMessages(ctx, stored, as);
   const problem = row.mode === 'tutoring' ? readProblem(await ai.findTutoring(ctx.db, id)) : null;
+  const documents = await ai.listConversationDocuments(ctx.db, id);
   const { until } = await ai.countShares(ctx.db, { conversationId: id, now: ctx.now() });
   return {
     ...toConversation(row),
     messages,
+    documents,
     sharedUntil: until?.toISOString() ?? null,
     ...(problem && {
       tutoring: {

@@ -38,7 +38,7 @@ export const fileContent: Readonly<Record<string, string>> = {
     'exams you protected: name, times and counts. Their fingerprints cannot be read, so they are not included. We delete them a day after the exam',
   'certificates.json': 'certificates for quizzes you passed',
   'quiz-attempts.json': 'quizzes you took: your answers, scores and times',
-  'chats.json': 'your chats with the AI or the study library',
+  'chats.json': 'your chats with the AI or the study library, and the documents they are about',
   'chat-messages.json':
     'the messages in your chats, their images, and the sources of the answers; "images" says where each image is',
   'generated-quizzes.json': 'quizzes you asked us to generate, and whether they were generated',

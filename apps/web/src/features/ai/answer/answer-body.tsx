@@ -81,7 +81,7 @@ function quoteOf(citation: Citation) {
 function targetOf(citation: Citation, onShow: AnswerBodyProps['onShow']) {
   if (citation.withheld === 'unavailable') return {};
   if (onShow && citation.source.kind === 'page' && !citation.withheld)
-    return { onChoose: () => onShow(citation) };
+    return { onChoose: () => onShow(citation), titleTo: addressOf(citation) };
   return { to: addressOf(citation) };
 }
 

@@ -9,12 +9,13 @@ const page = (number: number): Citation => ({
   source: { kind: 'page', documentId: 7, page: number },
 });
 
-it('[A8] a citation mark becomes a link to the cited page, and a mark without a citation stays text', () => {
+it('[A8] a citation mark becomes a link to the cited page and names its document, and a mark without a citation stays text', () => {
   const html = citedHtml('<p>It is so [2]. And so [3].</p>', [page(2)]);
   expect(html).toMatch(
-    /^<p>It is so <a data-citation="2" href="\/documents\/7\?page=2" aria-label="Source 2, p\. 2" [^>]*>2<\/a>\. And so \[3\]\.<\/p>$/,
+    /^<p>It is so <a data-citation="2" href="\/documents\/7\?page=2&amp;view=text&amp;quote=Words\." aria-label="[^">]*" [^>]*>2<\/a>\. And so \[3\]\.<\/p>$/,
   );
-  expect(html).not.toContain('script');
+  expect(html).toContain('aria-label="Source 2, &quot;&gt;&lt;script&gt;, p. 2"');
+  expect(html).not.toContain('<script');
 });
 
 it('[A8] brackets in code, formulas, links and attributes stay unchanged', () => {

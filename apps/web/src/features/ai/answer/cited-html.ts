@@ -29,9 +29,17 @@ export function citationAt(target: EventTarget): number | undefined {
   return link ? Number(link.getAttribute('data-citation')) : undefined;
 }
 
-/** Builds the link without the citation's title, because people write titles and this HTML is not escaped. */
 function linkTo(citation: Citation): string {
-  const { number } = citation;
-  const place = placeOf(citation);
-  return `<a data-citation="${number}" href="${addressOf(citation)}" aria-label="Source ${number}, ${place}" class="${look}">${number}</a>`;
+  const { number, title } = citation;
+  const name = escaped(`Source ${number}, ${[title, placeOf(citation)].filter(Boolean).join(', ')}`);
+  return `<a data-citation="${number}" href="${escaped(addressOf(citation))}" aria-label="${name}" class="${look}">${number}</a>`;
+}
+
+/** People write the titles and the quoted words, and this HTML is not escaped later. */
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

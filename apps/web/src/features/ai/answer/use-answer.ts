@@ -199,6 +199,7 @@ function messageIn(text: string): UnsentMessage | undefined {
 function isSame(one: Omit<ChatBody, 'key'>, other: Omit<ChatBody, 'key'>): boolean {
   return (
     (one.images ?? []).join() === (other.images ?? []).join() &&
+    one.documentIds?.join() === other.documentIds?.join() &&
     (['message', 'mode', 'subject', 'topic', 'documentId', 'parentId', 'showsSolution'] as const).every(
       (name) => (one[name] ?? null) === (other[name] ?? null),
     )

@@ -39,7 +39,6 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
   const { text, setText } = field;
   const chat = useChat({
     chatId,
-    documentId: undefined,
     isKept: true,
     onStarted: (id) => setParams(new URLSearchParams({ chat: id }), { replace: true }),
     onSent: field.onSent,

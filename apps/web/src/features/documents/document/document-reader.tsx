@@ -3,7 +3,12 @@ import type { ViewerPage } from '@aw/ui/patterns/page-sheet';
 import { PageViewer } from '@aw/ui/patterns/page-viewer';
 import { Button } from '@aw/ui/primitives/button';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { formatReadingPlace, parseReadingPlace, type ReadingPlace } from '~/documents/document-address';
+import {
+  changedPlace,
+  formatReadingPlace,
+  parseReadingPlace,
+  type ReadingPlace,
+} from '~/documents/document-address';
 import { pageImageUrl } from '~/lib/document-card';
 import { useAddressParams } from '~/lib/use-address-params';
 import { PartBoundary, withRetry } from '~/shell/part-boundary';
@@ -34,7 +39,14 @@ export function DocumentReader({ document }: { document: DocumentDetail }) {
   );
   const fullScreen = useFullScreen({ ...place, page: openPage }, setParams);
   const keepPage = useCallback((page: number) => places.save(id, page), [places, id]);
-  const renderText = (number: number) => <PageText documentId={id} number={number} query={place.q} />;
+  const renderText = (number: number) => (
+    <PageText
+      documentId={id}
+      number={number}
+      query={place.q}
+      quote={number === openPage ? place.quote : undefined}
+    />
+  );
   return (
     <>
       <PageViewer
@@ -44,7 +56,7 @@ export function DocumentReader({ document }: { document: DocumentDetail }) {
         openPage={openPage}
         view={place.view}
         note={
-          place.q !== '' && (
+          (place.q || place.quote) && (
             <HitNote
               place={place}
               isLocked={place.page > visiblePages}
@@ -53,8 +65,8 @@ export function DocumentReader({ document }: { document: DocumentDetail }) {
           )
         }
         renderText={renderText}
-        onOpen={(page) => setParams(formatReadingPlace({ ...place, page }), { replace: true })}
-        onViewChange={(view, page) => setParams(formatReadingPlace({ ...place, page, view }))}
+        onOpen={(page) => setParams(formatReadingPlace(changedPlace(place, { page })), { replace: true })}
+        onViewChange={(view, page) => setParams(formatReadingPlace(changedPlace(place, { page, view })))}
         onCurrentChange={keepPage}
         onFullScreen={fullScreen.open}
       />
@@ -87,13 +99,15 @@ function toViewerPage(id: number, page: DocumentDetail['pages'][number]): Viewer
 
 type HitNoteProps = { place: ReadingPlace; isLocked: boolean; onShowText: () => void };
 
-/** Says that the document opened at this page because it contains the search words. */
+/** Says that the document opened at this page because it contains the search words or a quoted passage. */
 function HitNote({ place, isLocked, onShowText }: HitNoteProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-muted">
-      <span>
-        “{place.q}” is on page {place.page}
-        {isLocked ? ', which is locked. Unlock the document to read it.' : '.'}
+      <span className="line-clamp-3">
+        {place.quote
+          ? `Quoted from page ${place.page}: “${place.quote}”`
+          : `“${place.q}” is on page ${place.page}`}
+        {endOf(place, isLocked)}
       </span>
       {!isLocked && place.view === 'pages' && (
         <Button size="sm" variant="quiet" onClick={onShowText}>
@@ -102,4 +116,12 @@ function HitNote({ place, isLocked, onShowText }: HitNoteProps) {
       )}
     </p>
   );
+}
+
+function endOf({ quote }: ReadingPlace, isLocked: boolean): string {
+  if (isLocked)
+    return quote
+      ? ' The page is locked. Unlock the document to read it.'
+      : ', which is locked. Unlock the document to read it.';
+  return quote ? '' : '.';
 }

@@ -3,20 +3,23 @@ import { Button } from '@aw/ui/primitives/button';
 import { Highlight } from '@aw/ui/primitives/highlight';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { documentKeys } from '~/documents/document-keys';
 import { api } from '~/lib/api';
 import { AskAboutSelection } from './ask-about-selection';
+import { findQuote } from './find-quote';
 
 type PageTextProps = {
   documentId: number;
   number: number;
   /** Search words to highlight. */
   query: string;
+  /** A passage of this page, which is marked and scrolled to. */
+  quote?: string | undefined;
 };
 
 /** The text of one page, fetched when the page comes near the window. */
-export function PageText({ documentId, number, query }: PageTextProps) {
+export function PageText({ documentId, number, query, quote }: PageTextProps) {
   const [isNear, watch] = useIsNear();
   const text = useQuery({ ...pageTextQuery(documentId, number), enabled: isNear });
   return (
@@ -28,6 +31,7 @@ export function PageText({ documentId, number, query }: PageTextProps) {
         <Words
           text={text.data?.text}
           query={query}
+          quote={quote}
           isFailed={text.isError}
           onRetry={() => void text.refetch()}
         />
@@ -36,9 +40,18 @@ export function PageText({ documentId, number, query }: PageTextProps) {
   );
 }
 
-type WordsProps = { text: string | undefined; query: string; isFailed: boolean; onRetry: () => void };
+type WordsProps = Pick<PageTextProps, 'query' | 'quote'> & {
+  text: string | undefined;
+  isFailed: boolean;
+  onRetry: () => void;
+};
 
-function Words({ text, query, isFailed, onRetry }: WordsProps) {
+function Words({ text, query, quote, isFailed, onRetry }: WordsProps) {
+  const words = useRef<HTMLParagraphElement>(null);
+  const quoted = useMemo(() => (text && quote ? findQuote(text, quote) : undefined), [text, quote]);
+  useEffect(() => {
+    if (quoted) words.current?.querySelector('mark')?.scrollIntoView({ block: 'center' });
+  }, [quoted]);
   if (isFailed) {
     return (
       <div role="alert" className="grid justify-items-start gap-2 text-ink-muted">
@@ -60,8 +73,8 @@ function Words({ text, query, isFailed, onRetry }: WordsProps) {
   }
   if (text.trim() === '') return <p className="text-ink-muted">There are no words on this page.</p>;
   return (
-    <p className="max-w-measure whitespace-pre-line wrap-anywhere" dir="auto">
-      <Highlight text={text} query={query} />
+    <p ref={words} className="max-w-measure whitespace-pre-line wrap-anywhere" dir="auto">
+      <Highlight text={text} query={query} marks={quoted && [quoted]} />
     </p>
   );
 }

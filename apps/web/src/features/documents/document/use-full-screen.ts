@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
-import { formatReadingPlace, type ReadingPlace } from '~/documents/document-address';
+import { changedPlace, formatReadingPlace, type ReadingPlace } from '~/documents/document-address';
 
 type SetParams = (params: URLSearchParams, options?: NavigateOptions) => void;
 
@@ -30,9 +30,11 @@ export function useFullScreen(place: ReadingPlace, setParams: SetParams) {
 
   return {
     open: (page: number) =>
-      setParams(formatReadingPlace({ ...place, page, view: 'pages', isFull: true }), { state: openedHere }),
+      setParams(formatReadingPlace(changedPlace(place, { page, view: 'pages', isFull: true })), {
+        state: openedHere,
+      }),
     change: (change: Partial<ReadingPlace>) =>
-      setParams(formatReadingPlace({ ...place, ...change }), { replace: true, state }),
+      setParams(formatReadingPlace(changedPlace(place, change)), { replace: true, state }),
     close: () => {
       if (isOpenedHere) void navigate(-1);
       else setParams(formatReadingPlace({ ...place, isFull: false }), { replace: true });
