@@ -26,6 +26,8 @@ type Options = {
   /** Called after bytes were received and read. */
   onBytes?: (phase: StreamPhase) => void;
   habit?: ThoughtHabit;
+  /** Whether functions were offered. Other calls are ignored. */
+  hasTools?: boolean;
 };
 
 /**
@@ -36,7 +38,7 @@ type Options = {
  */
 export async function* completionEvents(
   body: AsyncIterable<Uint8Array>,
-  { onBytes = () => {}, habit = { unopenedInARow: 0 } }: Options = {},
+  { onBytes = () => {}, habit = { unopenedInARow: 0 }, hasTools = false }: Options = {},
 ): AsyncGenerator<ModelEvent> {
   const clean = openCleaning();
   const thoughts = separateThoughts(habit);
@@ -117,7 +119,7 @@ export async function* completionEvents(
   const rest = thoughts.end(finish !== undefined);
   yield* give(rest.text, rest.thoughtBytes);
   if (!finish) throw new ModelUnavailableError('cut', { usage });
-  const called = finish === 'complete' ? calls.whole() : [];
+  const called = hasTools && finish === 'complete' ? calls.whole() : [];
   if (called.length > 0) yield { kind: 'calls', calls: called };
   else if (finish === 'complete' && length === 0)
     throw new ModelUnavailableError('unreadable', { detail: 'no text', usage });

@@ -77,7 +77,7 @@ export type Message = {
  * or two lines, so that none of them can imitate another or the question.
  */
 export function messagesOf(prompt: Prompt): Message[] {
-  const { instructions, turns, passages, documents = [] } = prompt;
+  const { instructions, turns, passages, tools, documents = [] } = prompt;
   const numbered = passages.map(
     ({ title, text }, at) => `[${at + 1}] ${inOneLine(title)}\n${inOneLine(text)}\n\n`,
   );
@@ -90,7 +90,9 @@ export function messagesOf(prompt: Prompt): Message[] {
   return [
     {
       role: 'system',
-      content: hasImages(prompt) ? `${instructions}\n\n${aboutImages}` : instructions,
+      content: [instructions, tools?.instructions, hasImages(prompt) && aboutImages]
+        .filter(Boolean)
+        .join('\n\n'),
       images: [],
     },
     ...turns.map(({ role, text, images = [] }, at) => ({

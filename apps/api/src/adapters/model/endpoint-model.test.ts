@@ -244,7 +244,8 @@ describe('requests to the provider', () => {
     const definitions = [
       { name: 'search_library', description: 'Searches.', parameters: { type: 'object' } },
     ];
-    const prompt: Prompt = { ...promptOf('Well?'), tools: { definitions, isAllowed: true, rounds: [] } };
+    const tools = { instructions: 'You may search.', definitions, isAllowed: true, rounds: [] };
+    const prompt: Prompt = { ...promptOf('Well?'), tools };
     const asked = { name: 'search_library', arguments: '{"words":"Élan vital"}' };
     await openai.controls.callFunctions([asked, asked]);
     const calls = [0, 1].map((at) => ({ ...asked, id: `call_${at}` }));
@@ -253,13 +254,15 @@ describe('requests to the provider', () => {
     expect(events.filter(({ kind }) => kind !== 'thought')).toMatchObject([{ kind: 'calls', calls }, whole]);
     const round = { text: '', calls, results: ['[1] A page: One.', '[2] A page: Two.'] };
     await openai.controls.callFunctions([asked]);
-    const after = { ...prompt, tools: { definitions, isAllowed: false, rounds: [round] } };
+    const after = { ...prompt, tools: { ...tools, isAllowed: false, rounds: [round] } };
+    expect((await openai.controls.state()).prompts.at(-1)).toContain('You may search.');
     expect(textOf(await eventsOf(model, after))).toBe('One. [1]\n\nTwo. [2]');
     const plain = modelOf(openai, { model: openai.plainModel });
     for (const reply of ['One.', 'Two.']) {
       await openai.controls.reply(reply);
       expect(textOf(await eventsOf(plain, prompt))).toBe(reply);
     }
+    expect((await openai.controls.state()).prompts.at(-1)).not.toContain('You may search.');
     // A form that the plain server refused was tried once, and does not count as a call.
     expect((await openai.controls.state()).calls).toBe(4);
   });
@@ -366,6 +369,26 @@ describe('a provider with open connections', () => {
       open: () => connections(),
     };
   }
+
+  it('[A9] a server that refuses functions with an error of its own is asked without them', async () => {
+    const bodies: { tools?: unknown }[] = [];
+    const { model } = await behind((response, body: { tools?: unknown }) => {
+      bodies.push(body);
+      if (body.tools) {
+        response.writeHead(500, { 'content-type': 'application/json' });
+        return void response.end('{"error":{"message":"tools param requires --jinja flag"}}');
+      }
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      const choice = { delta: { content: answer }, finish_reason: 'stop' };
+      response.end(`data: ${JSON.stringify({ choices: [choice] })}\n\n`);
+    });
+    const definitions = [{ name: 'open_page', description: 'Opens.', parameters: { type: 'object' } }];
+    const tools = { instructions: 'You may open.', definitions, isAllowed: true, rounds: [] };
+    const prompt = { ...promptOf('Well?'), tools };
+    expect(textOf(await eventsOf(model, prompt))).toBe(answer);
+    expect(textOf(await eventsOf(model, prompt))).toBe(answer);
+    expect(bodies.map((body) => body.tools !== undefined)).toEqual([true, false, false]);
+  });
 
   it('[A4] an answer is complete even if the provider leaves the connection open after it', async () => {
     const { model, open } = await behind((response) => {

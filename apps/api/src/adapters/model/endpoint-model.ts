@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import OpenAI, { APIConnectionError, APIError, BadRequestError, NotFoundError } from 'openai';
+import OpenAI, { APIConnectionError, APIError, BadRequestError } from 'openai';
 import { failureOf } from './completion-chunk';
 import { completionEvents, type StreamPhase } from './completion-events';
 import { type EndpointOptions, endpointFacts, messagesOf } from './endpoint-facts';
@@ -38,7 +38,7 @@ export function createEndpointModel(options: EndpointOptions): Model {
       .create(
         {
           model,
-          messages: messagesOf(prompt).map(toMessageParam),
+          messages: messagesOf(hasTools ? prompt : withoutTools(prompt)).map(toMessageParam),
           stream: true,
           stream_options: { include_usage: true },
           [limitName]: longestAnswer,
@@ -64,7 +64,7 @@ export function createEndpointModel(options: EndpointOptions): Model {
         return response;
       } catch (error) {
         tried.push(next);
-        next = otherForm(error, next, tried);
+        next = otherForm(error, prompt, { form: next, tried });
         if (!next) throw error;
       }
     }
@@ -90,7 +90,7 @@ export function createEndpointModel(options: EndpointOptions): Model {
     };
     try {
       const body = await open(prompt, AbortSignal.any([signal, ending.signal]));
-      yield* completionEvents(body, { onBytes, habit });
+      yield* completionEvents(body, { onBytes, habit, hasTools: prompt.tools !== undefined });
     } catch (error) {
       const failure = unavailable(error, { baseUrl: client.baseURL, hasImages: hasImages(prompt) });
       if (!ending.signal.aborted) throw failure;
@@ -123,22 +123,26 @@ export function createEndpointModel(options: EndpointOptions): Model {
   return { ...endpointFacts(options), answer };
 }
 
+/** What servers say that do not support functions, or not with this model, such as llama.cpp with a status of 500. */
+const noTools = /\btools?\b|tool_choice|function.?call/i;
+
+type Asked = { form: Form; tried: readonly Form[] };
+
 /** Returns the form to try after a refusal, or undefined if the refusal names no part of it or all were tried. */
-function otherForm(error: unknown, form: Form, tried: readonly Form[]): Form | undefined {
-  // A router of many models answers 404 where no server of a model supports functions.
-  if (!(error instanceof BadRequestError || error instanceof NotFoundError)) return undefined;
-  const { message } = error;
-  const other = limitNames.find((name) => name !== form.limitName) ?? form.limitName;
-  const isRefused = (parts: RegExp) => parts.test(message);
-  const next = limitNames.some((name) => message.includes(name))
-    ? { ...form, limitName: other }
-    : {
-        ...form,
-        hasFormat: form.hasFormat && !isRefused(/response_format|json_schema/),
-        hasTools: form.hasTools && !isRefused(/\btools?\b|tool_choice|function.?call/i),
-      };
-  const isTried = tried.some((one) => isDeepStrictEqual(one, next));
-  return isTried ? undefined : next;
+function otherForm(error: unknown, { tools }: Prompt, { form, tried }: Asked): Form | undefined {
+  if (!(error instanceof APIError)) return undefined;
+  const next = { ...form };
+  if (tools && noTools.test(error.message)) next.hasTools = false;
+  if (error instanceof BadRequestError) {
+    if (/response_format|json_schema/.test(error.message)) next.hasFormat = false;
+    if (limitNames.some((name) => error.message.includes(name)))
+      next.limitName = limitNames.find((name) => name !== form.limitName) ?? form.limitName;
+  }
+  return tried.some((one) => isDeepStrictEqual(one, next)) ? undefined : next;
+}
+
+function withoutTools({ tools: _, ...prompt }: Prompt): Prompt {
+  return prompt;
 }
 
 /** What servers answer that do not see, such as llama.cpp with a status of 500. */

@@ -18,7 +18,12 @@ export function toMessageParam(message: Message): OpenAI.ChatCompletionMessagePa
     return {
       role,
       content: content || null,
-      tool_calls: calls.map(({ id, ...called }) => ({ id, type: 'function', function: called })),
+      tool_calls: calls.map(({ id, name, arguments: input }) => ({
+        id,
+        type: 'function',
+        // Servers refuse a history with arguments that are no JSON.
+        function: { name, arguments: isJson(input) ? input : '{}' },
+      })),
     };
   if (role !== 'user' || images.length === 0) return { role, content };
   const parts = images.map(({ bytes = new Uint8Array() }) => ({
@@ -26,4 +31,13 @@ export function toMessageParam(message: Message): OpenAI.ChatCompletionMessagePa
     image_url: { url: `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}` },
   }));
   return { role, content: [...(content ? [{ type: 'text' as const, text: content }] : []), ...parts] };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -36,6 +36,8 @@ export type ToolCall = { id: string; name: string; arguments: string };
 
 /** The functions of an answer. */
 export type Tools = {
+  /** Instructions about them, for a server that supports functions. */
+  instructions: string;
   definitions: readonly ToolDefinition[];
   /** False once the model has made all of its calls. */
   isAllowed: boolean;

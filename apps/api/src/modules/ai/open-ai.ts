@@ -20,6 +20,8 @@ export type Ai = {
   imageText: ImageTextReader | null;
   /** Limits the calls with images at the same time, each of which holds megabytes in memory. */
   imagePlaces: TurnQueue;
+  /** Whether the server has refused what a model looked up with functions. */
+  tools: { areRefused: boolean };
   maker: AnswerMaker;
   watch: AnswerWatch;
   /** Logs a failure without which an answer goes on. */
@@ -49,6 +51,7 @@ export async function openAi({ config, db, limits, richText, connection, onError
     library: createLibraryModel(),
     imageText: null,
     imagePlaces: openImagePlaces(),
+    tools: { areRefused: false },
     maker,
     watch: openAnswerWatch(db, { onAbandoned: end }),
     onError,

@@ -84,7 +84,7 @@ export async function prepareAnswer(ctx: UserContext, request: ChatRequest): Pro
         message: request.message,
         given: passages.map(({ source }) => source),
         reservationId: () => reservationId,
-        cite: (found, first) => citationsOf(ctx, found, first),
+        cite: citationsOf,
       });
   const [citations, reserved] = await Promise.all([
     citationsOf(ctx, passages),

@@ -7,16 +7,19 @@ import { requireCheckedText } from '../../documents/document.policy';
 import { findAccessible } from '../../documents/find-accessible';
 import { foldedWords } from '../../search/alike-words';
 import type { Passage } from '../../search/candidates';
+import { cutToBytes } from '../../search/cut-to-bytes';
 import { findInLibrary } from '../../search/find-passages';
 import { quoteOf } from '../../search/read-document';
 import { findNoRoom, raise } from '../spending/spending';
 import { createReadingModel } from './reading-model';
-import { createReadingTools } from './reading-tools';
+import { createReadingTools, maxResultBytes } from './reading-tools';
 
 /** Maximum number of passages that a search returns to a model. */
 const maxFound = 5;
 /** A model may look things up while there is room for this many calls, so that its next ones have room as well. */
-const spareCalls = 20;
+const spareCalls = 5;
+/** Maximum UTF-8 bytes of the text of a page; the rest of a result is its title and number. */
+const maxPageBytes = maxResultBytes - 600;
 const notReadable = 'The student may not read this page.';
 
 type Facts = {
@@ -27,32 +30,41 @@ type Facts = {
   given: readonly CitedSource[];
   /** Id of the reservation, once there is one. */
   reservationId: () => string;
-  cite: (passages: readonly Passage[], firstNumber: number) => Promise<Citation[]>;
+  cite: (ctx: UserContext, passages: readonly Passage[], firstNumber: number) => Promise<Citation[]>;
 };
 
 /**
  * Returns a model that may search the library and open pages, with the rights of its student; in a chat about documents, only
- * open their pages. It goes on if the student leaves. A model that may not, or for whose further calls there might be no room,
- * is returned as it is.
+ * open their pages. It goes on if the student leaves. A model that may not, that has all of the text already, or for whose
+ * further calls there might be no room, is returned as it is.
  */
 export async function readingFor(
   user: UserContext & { isAnonymous: boolean },
   { model, prompt, message, given, reservationId, cite }: Facts,
 ): Promise<Model> {
-  if (user.config.OPENAI_TOOLS === 'off') return model;
+  if (user.config.OPENAI_TOOLS === 'off' || user.ai.tools.areRefused || isAllGiven(prompt)) return model;
   if (await findNoRoom(user, model, spareCalls * model.highestPrice(prompt))) return model;
   const ctx = { ...user, ...(user.caller ? { caller: { group: user.caller.group } } : {}) };
   const tools = createReadingTools({
     given,
     search: prompt.isOfDocument ? null : (words) => findInLibrary(ctx, { question: words, most: maxFound }),
     openPage: (id, page) => openPage(ctx, { id, page, message }),
-    cite,
+    cite: (passages, firstNumber) => cite(ctx, passages, firstNumber),
   });
   return createReadingModel({
     model,
     tools,
-    raise: (prompt) => raise(ctx, reservationId(), { model, prompt }),
+    raise: (amount) => raise(ctx, reservationId(), amount),
+    onRefused: () => {
+      ctx.ai.tools.areRefused = true;
+    },
+    onError: ctx.ai.onError,
   });
+}
+
+/** Whether the prompt of a chat about documents has all of their text, or none from which a page could be opened. */
+function isAllGiven({ isOfDocument, documents = [], passages }: Prompt): boolean {
+  return isOfDocument && (passages.length === 0 || documents.every(({ isWhole }) => isWhole));
 }
 
 type Place = { id: number; page: number; message: string };
@@ -66,7 +78,8 @@ async function openPage(ctx: UserContext, { id, page, message }: Place): Promise
     if (page > access.visiblePages) return `Page ${page} is locked for this student.`;
     const [found] = await search.listPageTexts(ctx.cacheDb, id, [page]);
     if (!found?.text.trim()) return 'This page has no text.';
-    const { title, text } = found;
+    const { title } = found;
+    const text = cutToBytes(found.text, maxPageBytes);
     const quote = quoteOf(text, title, foldedWords(message));
     return { text, quote, title, source: { kind: 'page', documentId: id, page } };
   } catch (error) {

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Model, ModelEvent, Prompt, ToolCall } from '../../../adapters/model/model';
-import { ModelUnavailableError } from '../../../adapters/model/model';
+import {
+  type Model,
+  type ModelEvent,
+  ModelUnavailableError,
+  type Prompt,
+  type ToolCall,
+} from '../../../adapters/model/model';
 import { promptOf, textOf } from '../../../testing/model-contract';
+import type { Passage } from '../../search/candidates';
 import { createReadingModel } from './reading-model';
 import { createReadingTools } from './reading-tools';
 
@@ -20,7 +26,7 @@ function scripted(...rounds: (ModelEvent[] | Error)[]) {
   const model: Model = {
     source: 'model',
     about: { name: 'test', provider: 'test' },
-    highestPrice: ({ instructions }) => instructions.length,
+    highestPrice: (prompt) => JSON.stringify(prompt).length,
     priceOf: ({ promptTokens }) => promptTokens,
     estimate: (_, bytes) => ({ promptTokens: 100, completionTokens: bytes }),
     async *answer(prompt) {
@@ -33,13 +39,19 @@ function scripted(...rounds: (ModelEvent[] | Error)[]) {
   return { model, prompts };
 }
 
+const found = (words: string): Passage[] => [
+  { text: `About ${words}.`, title: 'Cells', source: { kind: 'page', documentId: 9, page: 3 } },
+];
+
 function reading(model: Model, { hasRoom = true } = {}) {
-  const raised: Prompt[] = [];
+  const raised: number[] = [];
+  const told: unknown[] = [];
   const tools = createReadingTools({
     given: [{ kind: 'page', documentId: 7, page: 2 }],
-    search: async (words) => [
-      { text: `About ${words}.`, title: 'Cells', source: { kind: 'page', documentId: 9, page: 3 } },
-    ],
+    search: async (words) => {
+      if (words === 'broken') throw new Error('The database is away.');
+      return found(words);
+    },
     openPage: async (documentId, page) =>
       page > 5
         ? `Page ${page} is locked for this student.`
@@ -51,11 +63,13 @@ function reading(model: Model, { hasRoom = true } = {}) {
     cite: async (passages, first) =>
       passages.map(({ text, title, source }, at) => ({ number: first + at, quote: text, title, source })),
   });
-  const raise = async (prompt: Prompt) => {
-    raised.push(prompt);
+  const raise = async ({ microusd }: { microusd: number }) => {
+    raised.push(microusd);
     return hasRoom;
   };
-  return { model: createReadingModel({ model, tools, raise }), raised };
+  const onRefused = () => told.push('refused');
+  const onError = (error: Error) => told.push(error.message);
+  return { model: createReadingModel({ model, tools, raise, onRefused, onError }), raised, told };
 }
 
 async function answerOf(model: Model, signal = new AbortController().signal) {
@@ -123,19 +137,58 @@ it('[A9] a call that makes no sense, or asks for a locked page, gets a sentence 
   ]);
 });
 
-it('[A6] the price of each further call is reserved before it, and without room for it the answer fails as busy', async () => {
+it('[A6] what each further call may cost is reserved before it, and without room for it the answer fails as busy', async () => {
   const rounds = () =>
     scripted([{ kind: 'calls', calls: [search('osmosis')] }, end], [{ kind: 'text', text: 'Done.' }, end]);
   const rich = rounds();
   const { model, raised } = reading(rich.model);
+  const reserved = model.highestPrice(promptOf('Why?'));
   expect((await answerOf(model)).text).toBe('Done.');
-  expect(raised).toEqual(rich.prompts.slice(1));
+  // The first call had reserved the most that it might cost, of which its usage leaves the rest for the second one.
+  const second = rich.prompts[1] && rich.model.highestPrice(rich.prompts[1]);
+  expect(raised).toEqual([usage.promptTokens + (second ?? 0) - reserved]);
   const poor = rounds();
   const failed = await answerOf(reading(poor.model, { hasRoom: false }).model).catch(
     (error: unknown) => error,
   );
   expect(failed).toMatchObject({ reason: 'busy', usage });
   expect(poor.prompts).toHaveLength(1);
+});
+
+it('[A9] where the server refuses what was looked up, the model answers without it', async () => {
+  for (const reason of ['refused', 'too_long'] as const) {
+    const refusing = scripted(
+      [{ kind: 'calls', calls: [search('osmosis')] }, end],
+      new ModelUnavailableError(reason),
+      [{ kind: 'text', text: 'From what I have.' }, end],
+    );
+    const { model, told } = reading(refusing.model);
+    const { text, last } = await answerOf(model);
+    expect(text).toBe('From what I have.');
+    expect(last).toMatchObject({ usage: { promptTokens: 20, completionTokens: 10 } });
+    expect(refusing.prompts[2]).toEqual(promptOf('Why?'));
+    expect(told).toEqual(reason === 'refused' ? ['refused'] : []);
+  }
+});
+
+it('[A9] a search that fails does not end the answer', async () => {
+  const { model, prompts } = scripted(
+    [{ kind: 'calls', calls: [search('broken')] }, end],
+    [{ kind: 'text', text: 'Without it.' }, end],
+  );
+  const broken = reading(model);
+  expect((await answerOf(broken.model)).text).toBe('Without it.');
+  expect(prompts[1]?.tools?.rounds[0]?.results).toEqual(['This could not be looked up now.']);
+  expect(broken.told).toEqual(['The database is away.']);
+});
+
+it('[A6] a later call that breaks off after its first words costs what was sent and received', async () => {
+  const { model } = scripted(
+    [{ kind: 'calls', calls: [search('osmosis')] }, end],
+    new ModelUnavailableError('stalled'),
+  );
+  const failed = await answerOf(reading(model).model).catch((error: unknown) => error);
+  expect(failed).toMatchObject({ reason: 'stalled', usage: { promptTokens: 110, completionTokens: 5 } });
 });
 
 it('[A6] what an answer has cost counts when a later call fails, and when it is stopped', async () => {

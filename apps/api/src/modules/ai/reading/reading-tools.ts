@@ -6,7 +6,7 @@ import type { Passage } from '../../search/candidates';
 import { cutToBytes } from '../../search/cut-to-bytes';
 
 /** Maximum UTF-8 bytes of what a model gets for a call. */
-export const maxResultBytes = 4_000;
+export const maxResultBytes = 6_000;
 const maxWordsLength = 200;
 
 export type ToolResult = {
@@ -53,7 +53,7 @@ const searchDefinition: ToolDefinition = {
 const pageDefinition: ToolDefinition = {
   name: 'open_page',
   description:
-    'Returns the text of another page of the document from which a passage comes, if the student may read it.',
+    'Returns the text of another page of the document from which a passage comes, if the student may read it. A text that ends with … is only the beginning of its page.',
   parameters: {
     type: 'object',
     properties: {

@@ -78,19 +78,15 @@ export async function reserve(
   return noRoomFor(reservation.microusd, spending, { cap, share }) ?? 'setAside';
 }
 
-/**
- * Raises a reservation by the maximum cost of another call with this prompt. Returns false if the daily cap or its share has
- * no room for it.
- */
+/** Raises a reservation, in micro-dollars. Returns false if the daily cap or its share has no room for it. */
 export async function raise(
   ctx: PersonContext,
   id: string,
-  { model, prompt }: { model: Model; prompt: Prompt },
+  amount: Pick<Reservation, 'microusd' | 'sentMicrousd'>,
 ): Promise<boolean> {
   return ai.raiseReservation(ctx.db, {
     id,
-    microusd: model.highestPrice(prompt),
-    sentMicrousd: priceOfPrompt(model, prompt),
+    ...amount,
     ...bounds(ctx, await isOfShare(ctx)),
   });
 }
