@@ -20,3 +20,16 @@ export async function addReading(db: Database, { id, reading, sources }: NewRead
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
+
+/** Returns the sources that the models of answers were given, by the ids of the answers. */
+export async function listGivenSources(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, readonly CitedSource[]>> {
+  const rows = await db
+    .selectFrom('chat_messages')
+    .select(['id', sql<CitedSource[] | null>`given_sources`.as('sources')])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, sources }) => [id, sources ?? []]));
+}

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@aw/contracts/ai/chat';
+import type { ChatMessage, CitedSource } from '@aw/contracts/ai/chat';
 import * as ai from '@aw/db/ai';
 import * as search from '@aw/db/search';
 import type { UserContext } from '../../../context';
@@ -42,7 +42,11 @@ export async function listSourceAnswers(
   if (!isKept) throw chatNotKept();
   const branch = branchOf(messages);
   const shown = mode === 'tutoring' ? await sinceShownProblem(ctx, conversationId, branch) : branch;
-  return { title, subject, texts: chatTexts(title, shown) };
+  const given = await ai.listGivenSources(
+    ctx.db,
+    shown.map(({ id }) => id),
+  );
+  return { title, subject, texts: chatTexts(title, shown, given) };
 }
 
 /** Returns the messages about the shown problem. Questions about another one would tell what the tutor did not. */
@@ -57,8 +61,15 @@ async function sinceShownProblem(
   return branch.slice(at);
 }
 
-/** Returns a text for each shown answer, with its question. It refers to the pages that the answer cites. */
-function chatTexts(title: string, messages: readonly ChatMessage[]): SourceText[] {
+/**
+ * Returns a text for each shown answer, with its question. It refers to the page that the answer cites first, and to all pages
+ * that its model was given, since its words can come from any of them.
+ */
+function chatTexts(
+  title: string,
+  messages: readonly ChatMessage[],
+  given: ReadonlyMap<number, readonly CitedSource[]>,
+): SourceText[] {
   return messages.flatMap((message, at) => {
     const isShown = !message.withheld && message.removedReason === null && message.text.trim() !== '';
     if (message.role !== 'assistant' || !isShown) return [];
@@ -68,18 +79,24 @@ function chatTexts(title: string, messages: readonly ChatMessage[]): SourceText[
         ? [{ title, page: { documentId: source.documentId, number: source.page } }]
         : [],
     );
-    const [first, ...others] = cited;
+    const [first] = cited;
+    const pages = [...cited.map(({ page }) => page), ...(given.get(message.id) ?? []).flatMap(pageOf)];
+    const others = new Map(pages.map((page) => [`${page.documentId} ${page.number}`, page]));
+    if (first) others.delete(`${first.page.documentId} ${first.page.number}`);
     const text = question ? `Question: ${question}\nAnswer: ${message.text}` : message.text;
     return [
       {
         title: first?.title ?? title,
         page: first?.page ?? null,
-        otherPages: others.map(({ page }) => page),
+        otherPages: [...others.values()],
         text: text.slice(0, maxCharacters).toWellFormed(),
       },
     ];
   });
 }
+
+const pageOf = (source: CitedSource) =>
+  source.kind === 'page' ? [{ documentId: source.documentId, number: source.page }] : [];
 
 /** Place of a prompt among those that are planned for a document or chat; further ones start between these. */
 export type PromptPlace = { tries: number; planned: number };
