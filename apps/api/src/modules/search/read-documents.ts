@@ -1,3 +1,4 @@
+import { maxReadings } from '@aw/contracts/ai/chat';
 import type { DocumentFacts } from '../../adapters/model/model';
 import type { UserContext } from '../../context';
 import type { Passage } from './candidates';
@@ -7,8 +8,8 @@ import { type MeasuredDocument, measureDocument, type ReadableDocument, readDocu
 /** Limits of all documents together. A single document has at most as many pages. */
 const maxPages = 500;
 const maxWords = 30_000;
-/** Answers cite passages by numbers of at most two digits. */
-const maxPassages = 99;
+/** Answers cite passages by numbers of at most two digits, also those that are looked up. */
+const maxPassages = 99 - maxReadings;
 /** English has about four bytes to a token, Chinese three. */
 const bytesPerToken = 3;
 const outlineShare = 1 / 8;

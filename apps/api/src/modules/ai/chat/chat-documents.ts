@@ -12,7 +12,7 @@ import type { ReadableDocument } from '../../search/read-document';
 export type ChatDocuments = {
   /** Ids of all of them, in their order. */
   ids: readonly number[];
-  /** Whether they are others than before the message. */
+  /** Whether they are stored with the message: it names them, or they are others than before it. */
   areNew: boolean;
   /** Those that the person may read now. */
   readable: readonly ReadableDocument[];
@@ -54,7 +54,8 @@ export async function findChatDocuments(
     }
   }
   if (refusal && readable.length === 0 && !needsCare) throw refusal;
-  return { ids, areNew: ids.join() !== idsBefore.join(), readable, leftOut };
+  const areNew = body.documentIds !== undefined || ids.join() !== idsBefore.join();
+  return { ids, areNew, readable, leftOut };
 }
 
 /** Returns a document with the pages that the person may read now. Throws 404, 410, 401 and 409 where they may not chat with it. */

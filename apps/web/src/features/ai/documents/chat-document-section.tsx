@@ -29,12 +29,14 @@ export function ChatDocumentSection({ documents, isBusy }: SectionProps) {
   const [isAdding, setIsAdding] = useState(false);
   const around = useFocusAfterRemoval();
   const { data: loaded = [] } = useQuery(chatDocumentsQuery(ids));
+  const isGoneOf = (id: number) =>
+    leftOutIds.includes(id) || isRefusal(loaded.find((one) => one.id === id)?.error);
   const shown = ids.map((id): ShownChatDocument => {
     const { document, error } = loaded.find((one) => one.id === id) ?? {};
     const title = document?.title ?? known.find((one) => one.id === id)?.title;
-    // A chat about this document alone does not go on without it, and neither does a new one.
-    const isGone = leftOutIds.includes(id) || isRefusal(error);
-    const goesOn = hasBegun && ids.length > 1 && known.some((one) => one.id === id);
+    const isGone = isGoneOf(id);
+    // A chat of which no document is left does not continue, and neither does a new one.
+    const goesOn = hasBegun && known.some((one) => one.id === id) && !ids.every(isGoneOf);
     return {
       id,
       title: title ?? (error ? 'Document' : 'Loading the document…'),
@@ -84,7 +86,7 @@ export function ChatDocumentSection({ documents, isBusy }: SectionProps) {
   );
 }
 
-const leftOutText = 'You can no longer read this document, so answers leave it out.';
+const leftOutText = 'You cannot read this document at the moment, so answers leave it out.';
 
 function detailOf(document: DocumentDetail | undefined, error: unknown): string {
   if (error) return reasonOf(error, 'We could not load this document.');
