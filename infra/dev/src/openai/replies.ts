@@ -4,8 +4,9 @@ const stops = new Set(
   'a an and are by does for how in is it of on or the this to was what when which who why with'.split(' '),
 );
 
-/** A prompt with an optional description of a document, numbered passages of two lines (title, text) and a question. */
-const promptWithPassages = /^(?:Document: .*\n(?:.+\n)*\n)?Passages:\n\n((?:\[\d+\] .*\n.*\n\n)+)([\s\S]*)$/;
+/** A prompt with optional descriptions of documents, numbered passages of two lines (title, text) and a question. */
+const promptWithPassages =
+  /^(?:Document(?: \d)?: .*\n(?:.+\n)*\n)*Passages:\n\n((?:\[\d+\] .*\n.*\n\n)+)([\s\S]*)$/;
 const passage = /^\[(\d+)\] .*\n(.*)$/gm;
 /** A passage in the result of a function. */
 const foundPassage = /^\[(\d+)\] .*?: (.*)$/gm;

@@ -2,7 +2,7 @@ import type { Reading } from '@aw/contracts/ai/chat';
 import { Icon } from '@aw/ui/primitives/icon';
 import { Link } from '@aw/ui/primitives/link';
 import { BookOpen, Search } from 'lucide-react';
-import { paths } from '~/lib/paths';
+import { documentAddress } from '~/documents/document-address';
 
 /** What the AI model looked up for an answer, in order. */
 export function Readings({ readings = [] }: { readings: readonly Reading[] | undefined }) {
@@ -14,16 +14,17 @@ export function Readings({ readings = [] }: { readings: readonly Reading[] | und
         <li key={text} className="flex items-start gap-2">
           <Icon icon={reading.kind === 'search' ? Search : BookOpen} size="sm" />
           <span dir="auto" className="min-w-0 break-words">
-            {reading.kind === 'search' ? text : <Link to={addressOf(reading)}>{text}</Link>}
+            {reading.kind === 'search' ? (
+              text
+            ) : (
+              <Link to={documentAddress(reading.documentId, { page: reading.page })}>{text}</Link>
+            )}
           </span>
         </li>
       ))}
     </ul>
   );
 }
-
-const addressOf = ({ documentId, page }: Extract<Reading, { kind: 'page' }>) =>
-  `${paths.document(documentId)}?page=${page}`;
 
 /** Says what was looked up, such as Opened page 3 of “Cell biology”. */
 export function readingText(reading: Reading): string {

@@ -45,7 +45,7 @@ export function Thread(props: ThreadProps) {
   const [openedAt] = useState(() => new Date().toISOString());
   useFollowEnd(
     end,
-    live && `${branch.at(-1)?.id} ${live.text.length}`,
+    live && `${branch.at(-1)?.id} ${live.text.length} ${live.readings.length}`,
     live?.question === undefined ? undefined : live.sentAt,
   );
 

@@ -105,7 +105,7 @@ function HitNote({ place, isLocked, onShowText }: HitNoteProps) {
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-muted">
       <span className="line-clamp-3">
         {place.quote
-          ? `Quoted from page ${place.page}: “${place.quote}”`
+          ? `This link quotes a passage of page ${place.page}.`
           : `“${place.q}” is on page ${place.page}`}
         {endOf(place, isLocked)}
       </span>
