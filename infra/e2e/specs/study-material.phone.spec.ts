@@ -73,7 +73,7 @@ test('[A14] flashcards of a document are made, edited, saved and reviewed, and s
   await main.getByRole('textbox', { name: 'Back' }).last().fill('My own $x^2$');
   await expectAccessibleInThemes(page);
   await main.getByRole('button', { name: 'Save 3 cards' }).click();
-  await expect(main.getByText('These cards are in your', { exact: false })).toBeVisible();
+  await expect(main.getByText('These cards are in your', { exact: false })).toBeInViewport();
   await expect(main.getByRole('region', { name: 'Flashcards' })).toBeFocused();
   await expect(main.locator('math')).toBeVisible();
   await expectAccessibleInThemes(page);

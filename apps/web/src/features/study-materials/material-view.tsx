@@ -4,7 +4,7 @@ import { formatCount } from '@aw/ui/primitives/format-count';
 import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
 import { Stroke } from '@aw/ui/primitives/progress';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '~/lib/paths';
 import { RouterLink } from '~/lib/router-link';
 import { materialAddress, materialTab } from '~/study-materials/material-address';
@@ -63,12 +63,18 @@ export function MaterialView({ material }: { material: StudyMaterialDetail }) {
 
 function ReadOrEdit({ material }: { material: StudyMaterialDetail }) {
   const [isEditing, setEditing] = useState(() => hasDraft(material.id));
+  const [changes, setChanges] = useState(0);
   const section = useRef<HTMLElement>(null);
   const show = (isEditing: boolean) => {
     setEditing(isEditing);
-    // The pressed button is no longer there.
-    section.current?.focus();
+    setChanges((count) => count + 1);
   };
+  useEffect(() => {
+    if (changes === 0) return;
+    // The pressed button is no longer there, and it may have been at the end of a long list.
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: 'start' });
+  }, [changes]);
   const Editor = material.kind === 'flashcards' ? FlashcardsEditor : EntriesEditor;
   return (
     <section ref={section} tabIndex={-1} aria-label={kindTexts[material.kind].label} className="outline-none">
