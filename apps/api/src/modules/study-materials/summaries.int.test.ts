@@ -159,7 +159,7 @@ describe('with a model', () => {
     const [question] = await storedQuestions(test, quiz.quiz?.id ?? 0);
     expect(question?.source).toMatch(/^Cells, p\. \d$/);
     const [row] = await selectRows(test, 'flashcards', { material_id: made.id }, ['other_pages']);
-    const ofChat = { conversation_id: conversationId, role: 'assistant' };
+    const ofChat = { conversation_id: conversationId, role: 'assistant' } as const;
     const [answer] = await selectRows(test, 'chat_messages', ofChat, ['given_sources', 'citations']);
     // Words of an answer can come from any page that its model was given.
     const others = (answer?.given_sources as { page: number }[]).map(({ page: number }) => ({
