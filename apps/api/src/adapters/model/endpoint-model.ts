@@ -141,9 +141,10 @@ function otherForm(error: unknown, { tools }: Prompt, { form, tried }: Asked): F
   return tried.some((one) => isDeepStrictEqual(one, next)) ? undefined : next;
 }
 
-function withoutTools({ tools: _, ...prompt }: Prompt): Prompt {
-  return prompt;
-}
+const withoutTools = (prompt: Prompt): Prompt => {
+  const { tools, ...rest } = prompt;
+  return tools ? rest : prompt;
+};
 
 /** What servers answer that do not see, such as llama.cpp with a status of 500. */
 const noImages = /\bmmproj\b|\b(?:images?|vision|multimodal)\b.{0,40}\b(?:inputs?|support(?:s|ed)?)\b/i;

@@ -38,6 +38,6 @@ export function collectCalls() {
     },
     /** Returns the calls in their order, each with an id. */
     whole: (): ToolCall[] =>
-      calls.map(({ index: _, ...call }, at) => ({ ...call, id: call.id || `call_${at}` })),
+      calls.map(({ id, name, arguments: input }, at) => ({ id: id || `call_${at}`, name, arguments: input })),
   };
 }

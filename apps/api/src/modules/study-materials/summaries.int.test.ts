@@ -162,11 +162,11 @@ describe('with a model', () => {
     const ofChat = { conversation_id: conversationId, role: 'assistant' } as const;
     const [answer] = await selectRows(test, 'chat_messages', ofChat, ['given_sources', 'citations']);
     // Words of an answer can come from any page that its model was given.
-    const others = (answer?.given_sources as { page: number }[]).map(({ page: number }) => ({
+    const others = ((answer?.given_sources ?? []) as { page: number }[]).map(({ page: number }) => ({
       documentId,
       number,
     }));
-    expect(others.length).toBeGreaterThan((answer?.citations as unknown[]).length);
+    expect(others.length).toBeGreaterThan(((answer?.citations ?? []) as unknown[]).length);
     const { page } = made.flashcards[0]?.source ?? {};
     expect(row?.other_pages).toEqual(others.filter(({ number }) => number !== page));
     const lost = JSON.stringify([{ documentId, number: 99 }]);

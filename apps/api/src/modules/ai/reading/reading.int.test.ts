@@ -52,10 +52,8 @@ it('[A9] a model searches the library and opens a page, the stream shows both, a
     data: {
       message: {
         readings,
-        citations: [
-          { title, source: { page: 2 } },
-          { title, source: { page: 1 } },
-        ],
+        // The search found both pages, and the second one was opened as well.
+        citations: [1, 2, 2].map((page) => ({ title, source: { page } })),
       },
     },
   });
