@@ -29,7 +29,7 @@ const test = base.extend<object, { quickSite: string }>({
 test('[A14] flashcards of a document are made, edited, saved and reviewed, and survive a reload', async ({
   page,
 }) => {
-  const filling = Array.from({ length: 40 }, uniqueWord).join(' ');
+  const filling = Array.from({ length: 20 }, uniqueWord).join(' ');
   const person = await openUser(page.request);
   const { id } = await person.publish(
     await pdfFile('cells.pdf', [`Osmosis moves water towards the side with more solute. ${filling}.`]),
@@ -98,7 +98,7 @@ test('[A14] flashcards of a document are made, edited, saved and reviewed, and s
 });
 
 test('[A14] a summary names the page of each point, and an outline can be changed', async ({ page }) => {
-  const filling = () => Array.from({ length: 40 }, uniqueWord).join(' ');
+  const filling = () => Array.from({ length: 20 }, uniqueWord).join(' ');
   const person = await openUser(page.request);
   const { id } = await person.publish(
     await pdfFile('plants.pdf', [
@@ -137,7 +137,7 @@ test('[A14] edits of a version that another tab has replaced are kept, and saved
   watch,
 }) => {
   watch.allow(/409/);
-  const filling = Array.from({ length: 40 }, uniqueWord).join(' ');
+  const filling = Array.from({ length: 20 }, uniqueWord).join(' ');
   const person = await openUser(page.request);
   const { id } = await person.publish(
     await pdfFile('roots.pdf', [`Roots take up water and minerals. ${filling}.`]),
@@ -163,7 +163,7 @@ test('[A14] edits of a version that another tab has replaced are kept, and saved
 });
 
 test('[A14] a chat becomes a summary of its answers, which leads back to the chat', async ({ page }) => {
-  const filling = Array.from({ length: 40 }, uniqueWord).join(' ');
+  const filling = Array.from({ length: 20 }, uniqueWord).join(' ');
   const person = await openUser(page.request);
   const { id } = await person.publish(
     await pdfFile('sugar.pdf', [`Leaves make sugar from light and air. ${filling}.`]),
