@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
-import type { MaterialRun, PageRef } from './study-materials.queries';
+import type { MaterialRun } from './material-runs.queries';
+import type { PageRef } from './study-materials.queries';
 
 type CardTexts = { front: string; back: string; front_html: string; back_html: string; html_version: number };
 export type NewFlashcard = CardTexts & {

@@ -1,4 +1,4 @@
-import type { MaterialKind, MaterialState } from '@aw/contracts/study-materials/public';
+import type { MaterialKind } from '@aw/contracts/study-materials/public';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 
@@ -13,14 +13,14 @@ export type StoredEntry = {
   level: number;
   documentId: number | null;
   page: number | null;
-  /** Further pages that the answer of a chat cites. */
+  /** Further pages that the model of a chat’s answer was given. */
   otherPages: readonly PageRef[];
   isEdited: boolean;
   /** Its text as HTML; its version is that of the study material. */
   html: string;
 };
 
-const columns = [
+export const materialColumns = [
   'm.id',
   'm.user_id',
   'm.kind',
@@ -50,7 +50,7 @@ const itemCount = sql<number>`case m.kind
   else jsonb_array_length(m.entries) end`;
 
 function materials(db: Database) {
-  return db.selectFrom('study_materials as m').select(columns).select(itemCount.as('count'));
+  return db.selectFrom('study_materials as m').select(materialColumns).select(itemCount.as('count'));
 }
 
 type Own = { id: string; userId: string };
@@ -153,67 +153,11 @@ export async function touch(db: Database, id: string, now: Date): Promise<void> 
 export async function lock(trx: Database, { id, userId }: Own) {
   return trx
     .selectFrom('study_materials as m')
-    .select(columns)
+    .select(materialColumns)
     .where('m.id', '=', id)
     .where('m.user_id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-}
-
-/** Locks study material that is not finished. */
-export async function lockOpen(trx: Database, id: string) {
-  return trx
-    .selectFrom('study_materials as m')
-    .select(columns)
-    .where('m.id', '=', id)
-    .where('m.state', 'in', ['waiting', 'running'])
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-export type LockedMaterial = NonNullable<Awaited<ReturnType<typeof lockOpen>>>;
-
-/** One try to make study material. Only the newest writes, and only while the material is not finished. */
-export type MaterialRun = { id: string; run: number };
-
-/** Starts another try to make study material that the caller has locked. */
-export async function start(trx: Database, id: string): Promise<MaterialRun> {
-  return trx
-    .updateTable('study_materials')
-    .set({ state: 'running', run: sql`run + 1` })
-    .where('id', '=', id)
-    .returning(['id', 'run'])
-    .executeTakeFirstOrThrow();
-}
-
-type Progress = {
-  /** Number of items that failed a check since the last progress. */
-  dropped: number;
-  /** How many pages or messages have been read, of how many. */
-  read_count: number;
-  source_count: number;
-  /** Only of a summary or an outline. */
-  entries?: readonly StoredEntry[];
-  prompts_done?: number;
-};
-
-/** Stores what a try has made so far. Returns false if the try may not write any more. */
-export async function saveProgress(
-  db: Database,
-  { id, run }: MaterialRun,
-  { dropped, entries, ...progress }: Progress,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('study_materials')
-    .set({
-      ...progress,
-      ...(entries && { entries: JSON.stringify(entries) }),
-      dropped: sql`dropped + ${dropped}`,
-    })
-    .where('id', '=', id)
-    .where('run', '=', run)
-    .where('state', '=', 'running')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** Stores the points or headings of study material, compiled by a version; the caller has locked it. */
@@ -266,16 +210,6 @@ export async function markSaved(trx: Database, id: string, now: Date): Promise<v
     .execute();
 }
 
-type End = { state: Extract<MaterialState, 'done' | 'failed'>; failure?: string };
-
-export async function end(trx: Database, id: string, outcome: End, now: Date): Promise<void> {
-  await trx
-    .updateTable('study_materials')
-    .set({ ...outcome, queue_group: null, ended_at: now, updated_at: now })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Deletes study material with its flashcards; false if there is none of this person. */
 export async function remove(db: Database, { id, userId }: Own): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -284,19 +218,6 @@ export async function remove(db: Database, { id, userId }: Own): Promise<boolean
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** Lists unfinished study material from before a moment, whose job is gone. */
-export async function listAbandoned(db: Database, before: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('study_materials')
-    .select('id')
-    .where('state', 'in', ['waiting', 'running'])
-    .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Moves study material; of two with the same key, the moved one loses it. */
