@@ -31,7 +31,6 @@ import { notifyFollowers } from './questions/notify-followers';
 import { settleQuestions } from './questions/settle-questions';
 import { closeDueAttempts } from './quizzes/close-attempt';
 import { regradeAttempts } from './quizzes/corrections/regrade-attempts';
-import { makeChatQuiz } from './quizzes/generation/make-chat-quiz';
 import { endForgottenQuizzes, giveUpOnQuiz, makeQuiz } from './quizzes/generation/make-quiz';
 import { sendSavedSearchLink } from './saved-searches/send-saved-search-link';
 import { sendSavedSearches } from './saved-searches/send-saved-searches';
@@ -99,7 +98,7 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
       giveUp: ({ generationId, place }) => giveUpOnQuiz(ctx, generationId, place),
     },
     'make-chat-quiz': {
-      run: ({ generationId, place }) => makeChatQuiz(ctx, generationId, place),
+      run: ({ generationId, place }) => makeQuiz(ctx, generationId, place),
       giveUp: ({ generationId, place }) => giveUpOnQuiz(ctx, generationId, place),
     },
     'make-study-material': {

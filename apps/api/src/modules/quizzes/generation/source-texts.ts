@@ -42,11 +42,11 @@ export async function listSourceAnswers(
   if (!isKept) throw chatNotKept();
   const branch = branchOf(messages);
   const shown = mode === 'tutoring' ? await sinceShownProblem(ctx, conversationId, branch) : branch;
-  const given = await ai.listGivenSources(
+  const sourcesOfAnswers = await ai.listGivenSources(
     ctx.db,
     shown.map(({ id }) => id),
   );
-  return { title, subject, texts: chatTexts(title, shown, given) };
+  return { title, subject, texts: chatTexts(title, shown, sourcesOfAnswers) };
 }
 
 /** Returns the messages about the shown problem. Questions about another one would tell what the tutor did not. */
@@ -68,7 +68,7 @@ async function sinceShownProblem(
 function chatTexts(
   title: string,
   messages: readonly ChatMessage[],
-  given: ReadonlyMap<number, readonly CitedSource[]>,
+  sourcesOfAnswers: ReadonlyMap<number, readonly CitedSource[]>,
 ): SourceText[] {
   return messages.flatMap((message, at) => {
     const isShown = !message.withheld && message.removedReason === null && message.text.trim() !== '';
@@ -80,7 +80,10 @@ function chatTexts(
         : [],
     );
     const [first] = cited;
-    const pages = [...cited.map(({ page }) => page), ...(given.get(message.id) ?? []).flatMap(pageOf)];
+    const pages = [
+      ...cited.map(({ page }) => page),
+      ...(sourcesOfAnswers.get(message.id) ?? []).flatMap(pageOf),
+    ];
     const others = new Map(pages.map((page) => [`${page.documentId} ${page.number}`, page]));
     if (first) others.delete(`${first.page.documentId} ${first.page.number}`);
     const text = question ? `Question: ${question}\nAnswer: ${message.text}` : message.text;
