@@ -27,7 +27,7 @@ const byName = [
   'languages',
 ] as const;
 const subsets = [...quick, ...byName];
-/** What the AI pages promise: teaching, care, answers from the library, and their speed. */
+/** Subsets for all that the AI pages promise: the tutor, the care note, answers from the library, and their speed. */
 const teaching: readonly Subset[] = ['tutoring', 'care', 'answers', 'ai'];
 export type Subset = (typeof subsets)[number];
 

@@ -7,8 +7,8 @@ export type MaterialPlace = { id?: string; document?: number; chat?: string };
 
 /** Returns the address of one study material, or of the form for new material from a document or a chat. */
 export function materialAddress(place: MaterialPlace): string {
-  const given = Object.entries(place).filter(([, value]) => value !== undefined);
-  return paths.library({ tab: materialTab, ...Object.fromEntries(given) });
+  const params = Object.entries(place).filter(([, value]) => value !== undefined);
+  return paths.library({ tab: materialTab, ...Object.fromEntries(params) });
 }
 
 /** Returns true for an address that `materialAddress` has made, and false for the list. */

@@ -2,7 +2,7 @@ import { openCare } from '@aw/care';
 import { judge, type Verdict } from '@aw/care/judge';
 import type { BenchContext } from './context';
 
-/** Of the sentences that need the note, 57 in 60 must get it; of the others, 3 in 60 may. */
+/** At least 57 in 60 sentences that need the note must get it, and at most 3 in 60 others may. */
 const goals = { found: { atLeast: 95, unit: '%' }, leftAlone: { atLeast: 95, unit: '%' } };
 
 /** Measures which judged sentences get the care note; `packages/care` says who wrote them. */

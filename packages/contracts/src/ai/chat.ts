@@ -54,7 +54,7 @@ export type Citation = z.infer<typeof citation>;
 /** Page, expert's answer or quiz that an answer is based on. */
 export type CitedSource = Citation['source'];
 
-/** What a model looked up for an answer: words in the study library, or a page of a document. */
+/** Something that a model looked up for an answer: words in the study library, or a page of a document. */
 export const reading = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('search'), words: z.string() }),
   z.object({ kind: z.literal('page'), documentId: z.number(), page: z.number(), title: z.string() }),
@@ -92,7 +92,7 @@ export const chatMessage = z.object({
   images: z.optional(z.array(chatImage)),
   /** For an answer to images: whether it was written with them. */
   imagesSeen: z.optional(z.boolean()),
-  /** What the model looked up for an answer, for the owner of the chat; absent for nothing. */
+  /** All that the model looked up for an answer. Only the owner of the chat gets it; absent if there is nothing. */
   readings: z.optional(z.array(reading)),
   createdAt: moment,
 });
@@ -144,7 +144,7 @@ export const chat = endpoint('POST /api/ai/chat', {
       conversationId: z.optional(z.nullable(z.uuid())),
       /** Id of the message before it, by default the newest one. Any other message begins a branch. */
       parentId: z.optional(z.nullable(idField)),
-      /** By default the mode of the conversation, with its subject and topic; `general` for a new one. */
+      /** The default is the mode of the conversation, with its subject and topic, and `general` for a new one. */
       mode: z.optional(z.enum(chatModes)),
       subject: z.optional(z.nullable(lineField(80))),
       topic: z.optional(z.nullable(lineField(200))),
@@ -220,7 +220,7 @@ export type ChatEvents = {
     /** Documents of the chat that the person can no longer read, so that the answer is without them. */
     leftOut?: ChatDocument[];
   };
-  /** The model looks something up before it goes on. */
+  /** The model has looked something up before it continues. */
   reading: Reading;
   delta: { text: string };
   citation: Citation;

@@ -157,7 +157,7 @@ export const saveStudyMaterial = endpoint('PUT /api/study-materials/:id', {
         )
         .check(z.maxLength(maxFlashcards)),
     ),
-    /** Of a summary or an outline. The list of the other kind is refused. */
+    /** Points of a summary or headings of an outline. They are refused for flashcards, and flashcards for them. */
     entries: z.optional(
       z
         .array(

@@ -24,7 +24,7 @@ export type Ai = {
   tools: { areRefused: boolean };
   maker: AnswerMaker;
   watch: AnswerWatch;
-  /** Logs a failure without which an answer goes on. */
+  /** Logs an error that does not end an answer. */
   onError: (error: Error) => void;
   /** Ends the answers of processes that have ended. */
   endAbandoned(): Promise<void>;

@@ -53,8 +53,8 @@ describe('flashcards of a document', () => {
     const documentId = await publish(author);
     const reader = await anonymousBrowser(test);
     const before = await quizzesLeft(reader);
-    const made = await studyMaterialCalls(test, reader).make({ kind: 'flashcards', documentId });
-    expect(made).toMatchObject({
+    const material = await studyMaterialCalls(test, reader).make({ kind: 'flashcards', documentId });
+    expect(material).toMatchObject({
       state: 'done',
       title: 'Rocket stages',
       count: 10,
@@ -64,7 +64,7 @@ describe('flashcards of a document', () => {
       sourceCount: 1,
       isSaved: false,
     });
-    for (const card of made.flashcards)
+    for (const card of material.flashcards)
       expect(card.source).toEqual({ documentId, title: 'Rocket stages', page: 1, isReadable: true });
     const { prompts } = await test.openai.controls.state();
     expect(prompts.join()).not.toContain('second stage');
@@ -86,11 +86,11 @@ describe('flashcards of a document', () => {
       }),
     );
     await test.openai.controls.reply(batch, batch);
-    const made = await studyMaterialCalls(test, author).make({ kind: 'flashcards', documentId });
-    const fronts = made.flashcards.map(({ front }) => front);
+    const material = await studyMaterialCalls(test, author).make({ kind: 'flashcards', documentId });
+    const fronts = material.flashcards.map(({ front }) => front);
     expect(fronts[0]).toBe('How long do 2 stages burn?');
     expect(fronts.slice(1).join()).not.toMatch(/two stages|following|disputed|PIECES/);
-    expect(made).toMatchObject({ count: 10, dropped: 4 });
+    expect(material).toMatchObject({ count: 10, dropped: 4 });
   });
 
   it('[A14] edited cards are saved into the review and the deck, and keep their page and schedule', async () => {
@@ -262,9 +262,9 @@ describe('making study material', () => {
     expect(await calls.read(body.id)).toMatchObject({ state: 'running', count: 5 });
     await test.openai.controls.reset();
     await makeStudyMaterial(test.ctx, body.id);
-    const made = await calls.read(body.id);
-    expect(made).toMatchObject({ state: 'done', count: 10 });
-    expect(made.flashcards.slice(0, 2).map(({ front }) => front)).toEqual(['Kept 1?', 'Kept 2?']);
+    const material = await calls.read(body.id);
+    expect(material).toMatchObject({ state: 'done', count: 10 });
+    expect(material.flashcards.slice(0, 2).map(({ front }) => front)).toEqual(['Kept 1?', 'Kept 2?']);
     const next = await calls.create({ kind: 'flashcards', documentId });
     await giveUpOnStudyMaterial(test.ctx, next.body.id);
     await giveUpOnStudyMaterial(test.ctx, next.body.id);

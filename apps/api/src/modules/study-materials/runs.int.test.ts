@@ -66,10 +66,12 @@ describe('a try to make study material', () => {
       const { body } = await calls.create({ kind, documentId });
       const next = async () => {
         await makeStudyMaterial(test.ctx, body.id);
-        const made = await calls.read(body.id);
-        expect(made.state).toBe('done');
+        const material = await calls.read(body.id);
+        expect(material.state).toBe('done');
         const edited =
-          kind === 'flashcards' ? { flashcards: made.flashcards } : { entries: [{ text: 'My own point' }] };
+          kind === 'flashcards'
+            ? { flashcards: material.flashcards }
+            : { entries: [{ text: 'My own point' }] };
         expect((await calls.save(body.id, edited)).status).toBe(200);
       };
       await makeStudyMaterial(
@@ -100,10 +102,10 @@ describe('a try to make study material', () => {
       }),
       body.id,
     );
-    const made = await calls.read(body.id);
-    expect(made.state).toBe('done');
-    expect(made.readCount).toBe(made.sourceCount);
-    expect(made.entries.slice(0, before.count)).toEqual(before.entries);
+    const material = await calls.read(body.id);
+    expect(material.state).toBe('done');
+    expect(material.readCount).toBe(material.sourceCount);
+    expect(material.entries.slice(0, before.count)).toEqual(before.entries);
     expect(most).toBe(2);
   });
 
@@ -129,15 +131,15 @@ describe('a try to make study material', () => {
     });
     await expect(makeStudyMaterial(cut, body.id)).rejects.toThrow(ModelUnavailableError);
     await makeStudyMaterial({ ...test.ctx, ai: { ...test.ctx.ai, endpoint: null } }, body.id);
-    const made = await calls.read(body.id);
-    expect(made).toMatchObject({ state: 'done', failure: null });
-    expect(made.count).toBeGreaterThan(0);
+    const material = await calls.read(body.id);
+    expect(material).toMatchObject({ state: 'done', failure: null });
+    expect(material.count).toBeGreaterThan(0);
   });
 
   it('[A14] fails with the reason when its chat was deleted, and does not count', async () => {
     const author = await member(test);
-    const asked = await chatCalls(test, author).ask({ message: 'How does a rocket fly?' });
-    const conversationId = asked.body?.conversationId ?? '';
+    const chat = await chatCalls(test, author).ask({ message: 'How does a rocket fly?' });
+    const conversationId = chat.body?.conversationId ?? '';
     const calls = studyMaterialCalls(test, author);
     const { body } = await calls.create({ kind: 'summary', conversationId });
     await author.inject({ method: 'DELETE', url: `/api/ai/conversations/${conversationId}` });

@@ -45,9 +45,9 @@ describe('with a model', () => {
         ],
       }),
     );
-    const made = await studyMaterialCalls(test, author).make({ kind: 'summary', documentId });
-    expect(made).toMatchObject({ state: 'done', count: 2, dropped: 1, readCount: 5, sourceCount: 5 });
-    expect(made.entries.map(({ text, source }) => [text, source?.page])).toEqual([
+    const material = await studyMaterialCalls(test, author).make({ kind: 'summary', documentId });
+    expect(material).toMatchObject({ state: 'done', count: 2, dropped: 1, readCount: 5, sourceCount: 5 });
+    expect(material.entries.map(({ text, source }) => [text, source?.page])).toEqual([
       ['Water moves towards the solute.', 1],
       ['Particles spread.', 2],
     ]);
@@ -63,8 +63,8 @@ describe('with a model', () => {
       ],
     });
     await test.openai.controls.reply(odd, odd);
-    const made = await studyMaterialCalls(test, author).make({ kind: 'outline', documentId });
-    expect(made.entries.map(({ text, level }) => [text, level])).toEqual([['Osmosis', 1]]);
+    const material = await studyMaterialCalls(test, author).make({ kind: 'outline', documentId });
+    expect(material.entries.map(({ text, level }) => [text, level])).toEqual([['Osmosis', 1]]);
   });
 
   it('[A14] entries are saved as edited, and keep their pages', async () => {
@@ -103,8 +103,8 @@ describe('with a model', () => {
     await test.processAll();
     const documentId = upload.json<{ id: number }>().id;
     await test.openai.controls.reply('I was told', 'I was told');
-    const made = await studyMaterialCalls(test, author).make({ kind: 'summary', documentId });
-    expect(made).toMatchObject({
+    const material = await studyMaterialCalls(test, author).make({ kind: 'summary', documentId });
+    expect(material).toMatchObject({
       state: 'failed',
       failure: expect.stringContaining('None of the results passed our checks.'),
     });
@@ -147,18 +147,18 @@ describe('with a model', () => {
     const author = await member(test);
     const documentId = await publish(test, author);
     const conversationId = await chatAbout(test, author, documentId);
-    const made = await studyMaterialCalls(test, author).make({ kind: 'flashcards', conversationId });
-    expect(made).toMatchObject({ state: 'done', documentId: null, conversationId, source: 'model' });
-    expect(made.flashcards[0]?.source).toMatchObject({ documentId, isReadable: true });
+    const material = await studyMaterialCalls(test, author).make({ kind: 'flashcards', conversationId });
+    expect(material).toMatchObject({ state: 'done', documentId: null, conversationId, source: 'model' });
+    expect(material.flashcards[0]?.source).toMatchObject({ documentId, isReadable: true });
     const quiz = await generationCalls(test, author).generate({
       subject: 'Biology',
       questionCount: 10,
       conversationId,
     });
-    expect(quiz).toMatchObject({ state: 'done', specificTopic: made.title, checked: 10 });
+    expect(quiz).toMatchObject({ state: 'done', specificTopic: material.title, checked: 10 });
     const [question] = await storedQuestions(test, quiz.quiz?.id ?? 0);
     expect(question?.source).toMatch(/^Cells, p\. \d$/);
-    const [row] = await selectRows(test, 'flashcards', { material_id: made.id }, ['other_pages']);
+    const [row] = await selectRows(test, 'flashcards', { material_id: material.id }, ['other_pages']);
     const ofChat = { conversation_id: conversationId, role: 'assistant' } as const;
     const [answer] = await selectRows(test, 'chat_messages', ofChat, ['given_sources', 'citations']);
     // Words of an answer can come from any page that its model was given.
@@ -167,11 +167,11 @@ describe('with a model', () => {
       number,
     }));
     expect(others.length).toBeGreaterThan(((answer?.citations ?? []) as unknown[]).length);
-    const { page } = made.flashcards[0]?.source ?? {};
+    const { page } = material.flashcards[0]?.source ?? {};
     expect(row?.other_pages).toEqual(others.filter(({ number }) => number !== page));
     const lost = JSON.stringify([{ documentId, number: 99 }]);
-    await updateRows(test, 'flashcards', { material_id: made.id }, { other_pages: lost });
-    expect((await studyMaterialCalls(test, author).read(made.id)).flashcards).toEqual([]);
+    await updateRows(test, 'flashcards', { material_id: material.id }, { other_pages: lost });
+    expect((await studyMaterialCalls(test, author).read(material.id)).flashcards).toEqual([]);
     const other = await anonymousBrowser(test);
     const wish = { subject: 'Biology', conversationId };
     expect((await generationCalls(test, other).post(wish)).status).toBe(404);
@@ -182,10 +182,10 @@ describe('with a model', () => {
       body: { code: 'conversations.not_found' },
     });
     await author.inject({ method: 'DELETE', url: `/api/ai/conversations/${conversationId}` });
-    expect(await studyMaterialCalls(test, author).read(made.id)).toMatchObject({
+    expect(await studyMaterialCalls(test, author).read(material.id)).toMatchObject({
       conversationId: null,
-      title: made.title,
-      count: made.count,
+      title: material.title,
+      count: material.count,
     });
   });
 });

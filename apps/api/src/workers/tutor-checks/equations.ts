@@ -30,7 +30,7 @@ const functions: Readonly<Record<string, string>> = {
 };
 const names = new Set(['sqrt', 'sin', 'cos', 'tan', 'log', 'log10', 'exp', 'abs', 'pi']);
 
-/** A number next to one of these words belongs to a calculation in words, which is not read. */
+/** A number next to one of these words belongs to a calculation in words. Such calculations are not checked. */
 const operatorWords =
   /^(?:of|times|plus|minus|over|by|per|divided|multiplied|percent|squared|cubed|to|than)$/i;
 

@@ -10,7 +10,7 @@ export function originText(material: StudyMaterial): string {
     readCount !== null && sourceCount !== null && readCount < sourceCount
       ? ` The ${kindTexts[kind].noun}s come from ${readCount} of the ${formatCount(sourceCount, documentId === null ? 'answer' : 'page')} that you can read.`
       : '';
-  // Of the demo.
+  // Nobody made the material of the demo data.
   if (source === null) return '';
   if (source === 'library')
     return kind === 'summary'
@@ -19,9 +19,9 @@ export function originText(material: StudyMaterial): string {
   const name = model === null ? 'An AI model' : `The AI model ${model}`;
   if (kind === 'outline') return `${name} wrote these headings. Please check them against the pages.${read}`;
   if (kind === 'summary')
-    return `${name} wrote these points, and looked for each in the pages again.${droppedText(dropped, 'point')}${read}`;
+    return `${name} wrote these points, and checked each against the pages again.${droppedText(dropped, 'point')}${read}`;
   const fewer = count < wantedCount && !isSaved ? ` There are ${count} instead of ${wantedCount}.` : '';
-  return `${name} wrote these cards, and answered each again without its back to check it.${droppedText(dropped, kindTexts[kind].noun)}${fewer}${read}`;
+  return `${name} wrote these cards, and checked each by answering it without seeing its back.${droppedText(dropped, kindTexts[kind].noun)}${fewer}${read}`;
 }
 
 function droppedText(dropped: number, noun: string): string {

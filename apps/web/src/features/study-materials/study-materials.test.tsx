@@ -34,7 +34,7 @@ const material: StudyMaterialDetail = {
 
 it('[A14] the page says who made the material, how it was checked, and how much was read', () => {
   expect(originText(material)).toBe(
-    'The AI model m-1 wrote these cards, and answered each again without its back to check it. We left out 1 card that did not pass. There are 8 instead of 10. The cards come from 4 of the 30 pages that you can read.',
+    'The AI model m-1 wrote these cards, and checked each by answering it without seeing its back. We left out 1 card that did not pass. There are 8 instead of 10. The cards come from 4 of the 30 pages that you can read.',
   );
   expect(originText({ ...material, source: 'library', kind: 'summary' })).toContain(
     'sentences of the document',

@@ -38,7 +38,7 @@ export function useItems<T extends Keyed>({ material, item, toItems }: ItemsOpti
       ? { ...edited, isChanged: true }
       : { items: toItems(material), updatedAt: material.updatedAt, isChanged: false };
   });
-  // What an answer to a request has to be merged with, which may come several renders later.
+  // The newest items. An answer of the server may come several renders later and is merged with them.
   const latest = useRef(items);
   const set = (next: { items: T[]; updatedAt: string; isChanged: boolean }) => {
     latest.current = next.items;

@@ -11,7 +11,7 @@ export type FlashcardProps = {
   frontHtml: string;
   backHtml: string;
   isBackShown: boolean;
-  /** Where the card comes from, below its back. */
+  /** Link to the page that the card comes from, shown below its back. */
   source?: ReactNode;
 };
 

@@ -44,7 +44,7 @@ export function createSeeingModel(options: SeeingOptions): SeeingModel {
   let hasTrial = false;
   let isRemembered = sight !== 'untried';
 
-  async function keep(accepts: boolean): Promise<void> {
+  async function rememberOnce(accepts: boolean): Promise<void> {
     if (isRemembered) return;
     isRemembered = true;
     // If it is not stored, the next message with an image tries again.
@@ -70,7 +70,7 @@ export function createSeeingModel(options: SeeingOptions): SeeingModel {
       if (!hasImages(readable)) isSeen = false;
       for await (const event of model.answer(readable, signal)) {
         isSeen ??= true;
-        if (isSeen) await keep(true);
+        if (isSeen) await rememberOnce(true);
         yield event;
       }
     } finally {
@@ -94,7 +94,7 @@ export function createSeeingModel(options: SeeingOptions): SeeingModel {
         if (event.kind !== 'end' || !trying) yield event;
         else {
           const accepts = await trying;
-          if (accepts !== undefined) await keep(accepts);
+          if (accepts !== undefined) await rememberOnce(accepts);
           hasTrial = accepts === true;
           yield { ...event, usage: event.usage && add(event.usage, trialUsage()) };
         }
@@ -104,7 +104,7 @@ export function createSeeingModel(options: SeeingOptions): SeeingModel {
     }
   }
 
-  /** What the trial has cost, of which nothing is reported. */
+  /** Estimated usage of the trial, which the provider does not report. */
   const trialUsage = (): Usage | null => (hasTrial ? model.estimate(trial, 0) : null);
 
   async function* answer(prompt: Prompt, signal: AbortSignal): AsyncGenerator<ModelEvent> {

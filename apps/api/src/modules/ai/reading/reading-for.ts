@@ -34,9 +34,9 @@ type Facts = {
 };
 
 /**
- * Returns a model that may search the library and open pages, with the rights of its student; in a chat about documents, only
- * open their pages. It goes on if the student leaves. A model that may not, that has all of the text already, or for whose
- * further calls there might be no room, is returned as it is.
+ * Returns a model that may search the library and open pages with the rights of its student. In a chat about documents it may
+ * only open their pages. It continues when the student leaves. The given model is returned unchanged if functions are turned
+ * off or were refused, if it has all of the text already, or if the daily cap may have no room for further calls.
  */
 export async function readingFor(
   user: UserContext & { isAnonymous: boolean },

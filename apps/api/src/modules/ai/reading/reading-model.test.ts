@@ -39,7 +39,7 @@ function scripted(...rounds: (ModelEvent[] | Error)[]) {
   return { model, prompts };
 }
 
-const found = (words: string): Passage[] => [
+const passagesAbout = (words: string): Passage[] => [
   { text: `About ${words}.`, title: 'Cells', source: { kind: 'page', documentId: 9, page: 3 } },
 ];
 
@@ -50,7 +50,7 @@ function reading(model: Model, { hasRoom = true } = {}) {
     given: [{ kind: 'page', documentId: 7, page: 2 }],
     search: async (words) => {
       if (words === 'broken') throw new Error('The database is away.');
-      return found(words);
+      return passagesAbout(words);
     },
     openPage: async (documentId, page) =>
       page > 5

@@ -17,7 +17,7 @@ type ReadingOptions = {
   raise: (amount: { microusd: number; sentMicrousd: number }) => Promise<boolean>;
   /** Called when the server accepts functions but not their results. */
   onRefused: () => void;
-  /** Logs a failed search, without which the answer goes on. */
+  /** Logs a failed search. The answer continues without it. */
   onError: (error: Error) => void;
 };
 
@@ -156,7 +156,7 @@ export function createReadingModel({ model, tools, raise, onRefused, onError }: 
         yield* answer(prompt, signal);
       } catch (error) {
         if (spent.promptTokens === 0 || !(error instanceof ModelUnavailableError)) throw error;
-        // What the earlier calls have cost counts as well, and this one if the provider has begun it.
+        // The earlier calls have a price too, and so does this one if the provider has begun it.
         const { reason, detail, usage } = error;
         if (usage || current?.bytes || reason === 'stalled') settle(usage);
         throw new ModelUnavailableError(reason, {

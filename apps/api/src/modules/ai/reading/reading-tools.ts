@@ -12,7 +12,7 @@ const maxWordsLength = 200;
 export type ToolResult = {
   /** Text for the model. */
   result: string;
-  /** What was looked up, and what can be cited from it; undefined if nothing could be. */
+  /** The search or page that the student sees; undefined if nothing could be looked up. */
   reading?: Reading;
   citations: readonly Citation[];
 };
@@ -69,7 +69,7 @@ const pageDefinition: ToolDefinition = {
 export function createReadingTools({ given, search, openPage, cite }: Sources): ReadingTools {
   const sources = [...given];
 
-  async function found(reading: Reading, passages: readonly Passage[]): Promise<ToolResult> {
+  async function resultOf(reading: Reading, passages: readonly Passage[]): Promise<ToolResult> {
     const first = sources.length + 1;
     sources.push(...passages.map(({ source }) => source));
     const maxLineBytes = Math.floor(maxResultBytes / passages.length) - 1;
@@ -87,17 +87,17 @@ export function createReadingTools({ given, search, openPage, cite }: Sources): 
         const passages = await search(words);
         return passages.length === 0
           ? { ...nothing('The library has no passage about that.'), reading }
-          : found(reading, passages);
+          : resultOf(reading, passages);
       }
       if (call.name !== pageDefinition.name) return nothing('There is no such function.');
-      const asked = argumentsOf(call, pageInput);
-      if (!asked) return nothing('The call must name a passage and a page by their numbers.');
-      const from = sources[asked.passage - 1];
+      const input = argumentsOf(call, pageInput);
+      if (!input) return nothing('The call must name a passage and a page by their numbers.');
+      const from = sources[input.passage - 1];
       if (from?.kind !== 'page') return nothing('This passage is not of a document.');
-      const page = await openPage(from.documentId, asked.page);
+      const page = await openPage(from.documentId, input.page);
       if (typeof page === 'string') return nothing(page);
       const { documentId } = from;
-      return found({ kind: 'page', documentId, page: asked.page, title: page.title }, [page]);
+      return resultOf({ kind: 'page', documentId, page: input.page, title: page.title }, [page]);
     },
   };
 }

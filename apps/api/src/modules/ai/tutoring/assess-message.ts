@@ -67,12 +67,12 @@ export async function assessMessage(request: AssessRequest): Promise<Assessment>
   const kind = model.kind !== 'problem' && judged.hasWork ? 'step' : model.kind;
   if (kind !== 'step') return { kind, verdict: 'none', where: null, reached: problem.reached };
   const last = problem.steps.length;
-  const known = verdictOf(judged, isUnseen ? 'unsure' : model.verdict);
+  const combined = verdictOf(judged, isUnseen ? 'unsure' : model.verdict);
   // Work in an image is more than its words.
   const isInImage = images.length > 0 && !isUnseen && !/\d/.test(message);
   // Whoever tries values must not learn from the replies which of them is the answer.
   const isGuess = judged.isBare && !isInImage && problem.reached < Math.max(1, last - 1);
-  const verdict = isGuess && (judged.namesAnswer || known !== 'right') ? 'unsure' : known;
+  const verdict = isGuess && (judged.namesAnswer || combined !== 'right') ? 'unsure' : combined;
   const done =
     verdict === 'right'
       ? Math.max(judged.reached ?? 0, model.isBelieved ? Math.min(model.completes, problem.reached + 1) : 0)

@@ -4,7 +4,7 @@ import { Link } from '@aw/ui/primitives/link';
 import { BookOpen, Search } from 'lucide-react';
 import { documentAddress } from '~/documents/document-address';
 
-/** What the AI model looked up for an answer, in order. */
+/** Lists what the AI model looked up for an answer, in order. */
 export function Readings({ readings = [] }: { readings: readonly Reading[] | undefined }) {
   if (readings.length === 0) return null;
   const byText = new Map(readings.map((reading) => [readingText(reading), reading]));

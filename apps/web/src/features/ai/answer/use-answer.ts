@@ -23,7 +23,7 @@ export type LiveAnswer = {
   /** Set once the answer has begun. */
   start: ChatEvents['start'] | undefined;
   text: string;
-  /** What the model has looked up so far. */
+  /** Searches and pages that the model has looked up so far. */
   readings: readonly Reading[];
   /** For a message of a person who may be in danger. */
   care?: CareNote | undefined;

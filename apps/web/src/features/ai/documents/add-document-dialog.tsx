@@ -63,10 +63,10 @@ export function AddDocumentDialog({ chosenIds, isFull, onAdd, onClose }: DialogP
 type ChoicesProps = Omit<DialogProps, 'onClose'> & { userId: string | undefined; words: string };
 
 function Choices({ userId, words, chosenIds, isFull, onAdd }: ChoicesProps) {
-  const found = useQuery(foundDocumentsQuery(words));
+  const foundDocuments = useQuery(foundDocumentsQuery(words));
   const offered = useQuery({ ...offeredDocumentsQuery(userId ?? ''), enabled: userId !== undefined });
   const isSearch = words !== '';
-  const { isPending, error } = isSearch ? found : offered;
+  const { isPending, error } = isSearch ? foundDocuments : offered;
   if (error) return <Note tone="danger">{reasonOf(error, 'The documents did not load.')}</Note>;
   if (isPending)
     return (
@@ -74,7 +74,7 @@ function Choices({ userId, words, chosenIds, isFull, onAdd }: ChoicesProps) {
         <Skeleton shape="block" />
       </LoadingRegion>
     );
-  const groups = isSearch ? [{ title: '', documents: found.data ?? [] }] : (offered.data ?? []);
+  const groups = isSearch ? [{ title: '', documents: foundDocuments.data ?? [] }] : (offered.data ?? []);
   const count = groups.reduce((sum, { documents }) => sum + documents.length, 0);
   const none = isSearch
     ? `No document matches “${words}”.`

@@ -25,7 +25,7 @@ type SectionProps = {
 
 /** The documents that a chat is about, and how others are added or removed. */
 export function ChatDocumentSection({ documents, isBusy }: SectionProps) {
-  const { ids, known, leftOutIds, hasBegun, add, remove } = documents;
+  const { ids, stored, leftOutIds, hasBegun, add, remove } = documents;
   const [isAdding, setIsAdding] = useState(false);
   const around = useFocusAfterRemoval();
   const { data: loaded = [] } = useQuery(chatDocumentsQuery(ids));
@@ -33,10 +33,10 @@ export function ChatDocumentSection({ documents, isBusy }: SectionProps) {
     leftOutIds.includes(id) || isRefusal(loaded.find((one) => one.id === id)?.error);
   const shown = ids.map((id): ShownChatDocument => {
     const { document, error } = loaded.find((one) => one.id === id) ?? {};
-    const title = document?.title ?? known.find((one) => one.id === id)?.title;
+    const title = document?.title ?? stored.find((one) => one.id === id)?.title;
     const isGone = isGoneOf(id);
     // A chat of which no document is left does not continue, and neither does a new one.
-    const goesOn = hasBegun && known.some((one) => one.id === id) && !ids.every(isGoneOf);
+    const goesOn = hasBegun && stored.some((one) => one.id === id) && !ids.every(isGoneOf);
     return {
       id,
       title: title ?? (error ? 'Document' : 'Loading the document…'),

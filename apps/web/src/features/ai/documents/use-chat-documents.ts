@@ -21,9 +21,9 @@ export function useChatDocuments({ chatId, conversation, params, setParams }: Op
   const [chosen, setChosen] = useState<{ chatId: string; ids: readonly number[] }>();
   /** Documents without which the last answer was written. */
   const [leftOut, setLeftOut] = useState<{ chatId: string; ids: readonly number[] }>();
-  const known = conversation ? documentsOf(conversation) : noDocuments;
+  const stored = conversation ? documentsOf(conversation) : noDocuments;
   const chosenIds = chosen && chosen.chatId === chatId ? chosen.ids : undefined;
-  const storedIds = conversation ? known.map(({ id }) => id) : addressIds(params);
+  const storedIds = conversation ? stored.map(({ id }) => id) : addressIds(params);
   const ids = chosenIds ?? storedIds;
 
   const change = (next: readonly number[]) => {
@@ -33,7 +33,7 @@ export function useChatDocuments({ chatId, conversation, params, setParams }: Op
   return {
     ids,
     /** Documents of the chat, with their titles. */
-    known,
+    stored,
     leftOutIds: leftOut && leftOut.chatId === chatId ? leftOut.ids : [],
     hasBegun: chatId !== undefined,
     /** Adds a document, up to five. */
