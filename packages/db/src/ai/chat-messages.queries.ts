@@ -101,27 +101,18 @@ export async function findAnswerByKey(db: Database, { userId, key }: { userId: s
     .executeTakeFirst();
 }
 
-/** Returns whether an answer of a conversation is being written. */
-export async function hasAnswerInProgress(db: Database, conversationId: string): Promise<boolean> {
-  const row = await db
+/** Counts the answers that are being written for a person, and those among them in one chat. */
+export async function countAnswersInProgress(
+  db: Database,
+  { userId, conversationId }: { userId: string; conversationId: string },
+): Promise<{ all: number; inChat: number }> {
+  return db
     .selectFrom('chat_messages')
-    .select('id')
-    .where('conversation_id', '=', conversationId)
-    .where('status', '=', 'streaming')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Counts the answers that are being written for a person. */
-export async function countAnswersInProgress(db: Database, userId: string): Promise<number> {
-  const row = await db
-    .selectFrom('chat_messages')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<number>`count(*)::int`.as('all'))
+    .select(sql<number>`count(*) filter (where conversation_id = ${conversationId})::int`.as('inChat'))
     .where('user_id', '=', userId)
     .where('status', '=', 'streaming')
     .executeTakeFirstOrThrow();
-  return row.count;
 }
 
 type Turn = { conversationId: string; userId: string; parentId: number | null; now: Date };

@@ -30,15 +30,6 @@ export async function findConversation(db: Database, { id, userId }: { id: strin
   return conversations(db).where('c.id', '=', id).where('c.user_id', '=', userId).executeTakeFirst();
 }
 
-/** Finds the conversation and locks it until the transaction ends. */
-export async function lockConversation(trx: Database, { id, userId }: { id: string; userId: string }) {
-  return conversations(trx)
-    .where('c.id', '=', id)
-    .where('c.user_id', '=', userId)
-    .forUpdate('c')
-    .executeTakeFirst();
-}
-
 type ListOptions = {
   userId: string;
   q?: string;
@@ -100,13 +91,15 @@ export async function insertConversation(trx: Database, { now, ...of }: NewConve
 
 type Talk = { mode: ChatMode; subject: string | null; topic: string | null };
 
-/** Updates the time of the newest message, the mode and its subject; fields that the mode does not need stay. */
+/**
+ * Updates the time of the newest message, the mode and its subject; fields that the mode does not need stay. Locks the
+ * conversation until the transaction ends. Returns false if the person has no such conversation.
+ */
 export async function touchConversation(
   trx: Database,
-  id: string,
-  { mode, subject, topic, now }: Talk & { now: Date },
-): Promise<void> {
-  await trx
+  { id, userId, mode, subject, topic, now }: Talk & { id: string; userId: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('conversations')
     .set({
       updated_at: now,
@@ -115,7 +108,9 @@ export async function touchConversation(
       topic: sql`coalesce(${topic}, topic)`,
     })
     .where('id', '=', id)
-    .execute();
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Returns the problem of a tutoring chat with its solution, as it was stored; null without one. */

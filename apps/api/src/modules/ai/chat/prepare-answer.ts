@@ -1,7 +1,7 @@
 import type { Citation, CitedSource } from '@aw/contracts/ai/chat';
 import { isBlank } from '@aw/contracts/one-line';
 import * as ai from '@aw/db/ai';
-import * as users from '@aw/db/users';
+import type * as users from '@aw/db/users';
 import type { DocumentFacts, Prompt, StepCheck, Turn } from '../../../adapters/model/model';
 import type { UserContext } from '../../../context';
 import { isMarkdown, type Passage } from '../../search/candidates';
@@ -15,7 +15,7 @@ import { findImageSight, saveImageSight } from '../images/image-sight';
 import { createSeeingModel } from '../images/seeing-model';
 import { readingFor } from '../reading/reading-for';
 import { NoneLeftError, takeLibraryAnswer } from '../spending/allowance';
-import { findNoRoom, isWithoutAccount, type NoRoom, reserve } from '../spending/spending';
+import { isWithoutAccount, type NoRoom, priceOfShortest, readRoom, reserve } from '../spending/spending';
 import {
   buildPrompt,
   type ChatRequest,
@@ -36,20 +36,24 @@ const maxPassages = { library: 3, model: 8 } as const;
  * Finds the sources for an answer and reserves its maximum cost. Where the daily cap has no room, the library answers.
  * Throws 429 when the person has used up the answers of the library.
  */
-export async function prepareAnswer(ctx: UserContext, request: ChatRequest): Promise<PreparedAnswer> {
+export async function prepareAnswer(
+  ctx: UserContext & { user: Awaited<ReturnType<typeof users.find>> },
+  request: ChatRequest,
+): Promise<PreparedAnswer> {
+  const { user } = ctx;
   const { endpoint } = ctx.ai;
   if (request.showsSolution) return prepareSolution(ctx, request);
   if (request.useLibrary || !endpoint) return prepareLibraryAnswer(ctx, request);
-  const user = await users.find(ctx.db, ctx.userId);
   const payer = { ...ctx, isAnonymous: isWithoutAccount(user) };
   const isOfDocument = request.documents.length > 0;
   // Each of these waits for the database, and the person waits for all of them.
-  const [noRoom, earlierTurns, memory, found] = await Promise.all([
-    findNoRoom(payer, endpoint),
+  const [noRoomFor, earlierTurns, memory, found] = await Promise.all([
+    readRoom(payer),
     listEarlierTurns(ctx, request),
     request.isKept ? ai.listPromptFacts(ctx.db, ctx.userId) : [],
     isOfDocument ? undefined : readFor(ctx, request, []),
   ]);
+  const noRoom = noRoomFor(priceOfShortest(endpoint));
   if (noRoom !== undefined) return prepareLibraryAnswer(ctx, request, noRoom);
   const { passages, facts } = found ?? (await readFor(ctx, request, earlierTurns));
   const imageIds = [...latestTurns(earlierTurns), request].flatMap((turn) => turn.imageIds);
@@ -78,11 +82,12 @@ export async function prepareAnswer(ctx: UserContext, request: ChatRequest): Pro
   let reservationId = '';
   const model = isTutoring
     ? tutorFor(ctx, request, { ...seeing, earlierTurns, sources })
-    : await readingFor(payer, {
+    : readingFor(payer, {
         model: seeing.model,
         prompt,
         message: request.message,
         given: passages.map(({ source }) => source),
+        hasRoomFor: (microusd) => noRoomFor(microusd) === undefined,
         reservationId: () => reservationId,
         cite: citationsOf,
       });

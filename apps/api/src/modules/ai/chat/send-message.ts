@@ -4,6 +4,7 @@ import type { AnswerSource, ChatMode, chat as contract } from '@aw/contracts/ai/
 import { conversationLimits } from '@aw/contracts/ai/conversations';
 import type { ConversationRow } from '@aw/db/ai';
 import * as ai from '@aw/db/ai';
+import * as users from '@aw/db/users';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
@@ -53,9 +54,10 @@ export async function sendMessage(
 ): Promise<StartedAnswer> {
   // Only the choice counts, whatever was written beside it.
   const body = sent.showsSolution ? { ...sent, message: 'Show the solution' } : sent;
-  const earlierAnswer = body.key
-    ? await ai.findAnswerByKey(ctx.db, { userId: ctx.userId, key: body.key })
-    : undefined;
+  const [earlierAnswer, user] = await Promise.all([
+    body.key ? ai.findAnswerByKey(ctx.db, { userId: ctx.userId, key: body.key }) : undefined,
+    users.find(ctx.db, ctx.userId),
+  ]);
   if (earlierAnswer && earlierAnswer.status !== 'failed') return earlierAnswer;
   const conversationId = earlierAnswer?.conversationId ?? body.conversationId;
   const conversation = conversationId ? await ownConversation(ctx, conversationId) : undefined;
@@ -64,22 +66,27 @@ export async function sendMessage(
   const parentId = earlierAnswer
     ? earlierAnswer.parentId
     : await findParent(ctx, conversation, body.parentId);
-  const giveBack = () => giveOneBack(ctx, 'messages', ctx.userId);
+  const asker = { ...ctx, user };
+  const giveBack = () => giveOneBack(asker, 'messages', ctx.userId);
   await checkChatImages(ctx, body.images);
   const isCounted = !body.useLibrary && !body.showsSolution && ctx.ai.endpoint !== null;
   if (isCounted)
-    await takeOne(ctx, 'messages', ctx.userId).catch((error) => {
+    await takeOne(asker, 'messages', ctx.userId).catch((error) => {
       throw error instanceof NoneLeftError ? noMessagesLeft(error) : error;
     });
   let prepared: PreparedAnswer | undefined;
   let isUsed = false;
   let isTextRefused = false;
   try {
-    const compiling = ctx.richText.compile(body.message, ctx.caller);
+    const { id: makerId, connection } = ctx.ai.maker;
+    const ready = Promise.all([
+      ctx.richText.compile(body.message, ctx.caller),
+      ai.reportMaker(ctx.db, { makerId, connection }),
+    ]);
     // A rejection is handled below, where the result is awaited.
-    compiling.catch(() => {});
+    ready.catch(() => {});
     const documents = await findChatDocuments(ctx, { body, conversation, needsCare });
-    prepared = await prepareAnswer(ctx, {
+    prepared = await prepareAnswer(asker, {
       ...subject,
       message: body.message,
       imageIds: body.images,
@@ -91,7 +98,7 @@ export async function sendMessage(
       needsCare,
       showsSolution: body.showsSolution,
     });
-    const { html } = await compiling;
+    const [{ html }] = await ready;
     const answer = await storeMessage(ctx, {
       id,
       body,
@@ -208,7 +215,8 @@ async function storeMessage(
     await lockActiveUser(ctx.db, userId);
     const earlierAnswer = key ? await ai.findAnswerByKey(ctx.db, { userId, key }) : undefined;
     if (earlierAnswer && earlierAnswer.status !== 'failed') return { ...earlierAnswer, isNew: false };
-    if ((await ai.countAnswersInProgress(ctx.db, userId)) >= maxConcurrentAnswers) throw tooManyAnswers();
+    const inProgress = await ai.countAnswersInProgress(ctx.db, { userId, conversationId });
+    if (inProgress.all >= maxConcurrentAnswers) throw tooManyAnswers();
     const maker = {
       makerId: ctx.ai.maker.id,
       source,
@@ -230,13 +238,11 @@ async function storeMessage(
         isKept: body.isKept,
         now,
       });
-    else if (!(await ai.lockConversation(ctx.db, { id: conversationId, userId })))
+    else if (!(await ai.touchConversation(ctx.db, { ...subject, id: conversationId, userId, now })))
       throw conversationNotFound();
     if (documents.areNew) await ai.saveConversationDocuments(ctx.db, conversationId, documents.ids);
     // Two answers would overwrite each other's state of the problem.
-    if (subject.mode === 'tutoring' && (await ai.hasAnswerInProgress(ctx.db, conversationId)))
-      throw answerUnfinished();
-    await ai.reportMaker(ctx.db, { makerId: maker.makerId, connection: ctx.ai.maker.connection });
+    if (subject.mode === 'tutoring' && inProgress.inChat > 0) throw answerUnfinished();
     const turn = { conversationId, userId, now };
     const message = { text: body.message, html, htmlVersion: richTextVersion, key, needsCare };
     const questionId = await ai.insertUserMessage(ctx.db, { ...turn, ...message, parentId });
@@ -244,7 +250,6 @@ async function storeMessage(
     const images = { messageId: questionId, userId, ids: body.images };
     if ((await ai.insertMessageImages(ctx.db, images)) < body.images.length) throw imageGone();
     const messageId = await ai.insertAnswer(ctx.db, { ...turn, ...maker, parentId: questionId });
-    await ai.touchConversation(ctx.db, conversationId, { ...subject, now });
     return { conversationId, messageId, source, isNew: true };
   });
 }

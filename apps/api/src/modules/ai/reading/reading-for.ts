@@ -10,7 +10,7 @@ import type { Passage } from '../../search/candidates';
 import { cutToBytes } from '../../search/cut-to-bytes';
 import { findInLibrary } from '../../search/find-passages';
 import { quoteOf } from '../../search/read-document';
-import { findNoRoom, raise } from '../spending/spending';
+import { raise } from '../spending/spending';
 import { createReadingModel } from './reading-model';
 import { createReadingTools, maxResultBytes } from './reading-tools';
 
@@ -28,6 +28,8 @@ type Facts = {
   message: string;
   /** Sources of the passages in the prompt, in their order. */
   given: readonly CitedSource[];
+  /** Whether the daily cap has room for an amount in micro-dollars. */
+  hasRoomFor: (microusd: number) => boolean;
   /** Id of the reservation, once there is one. */
   reservationId: () => string;
   cite: (ctx: UserContext, passages: readonly Passage[], firstNumber: number) => Promise<Citation[]>;
@@ -38,12 +40,12 @@ type Facts = {
  * only open their pages. It continues when the student leaves. The given model is returned unchanged if functions are turned
  * off or were refused, if it has all of the text already, or if the daily cap may have no room for further calls.
  */
-export async function readingFor(
+export function readingFor(
   user: UserContext & { isAnonymous: boolean },
-  { model, prompt, message, given, reservationId, cite }: Facts,
-): Promise<Model> {
+  { model, prompt, message, given, hasRoomFor, reservationId, cite }: Facts,
+): Model {
   if (user.config.OPENAI_TOOLS === 'off' || user.ai.tools.areRefused || isAllGiven(prompt)) return model;
-  if (await findNoRoom(user, model, spareCalls * model.highestPrice(prompt))) return model;
+  if (!hasRoomFor(spareCalls * model.highestPrice(prompt))) return model;
   const ctx = { ...user, ...(user.caller ? { caller: { group: user.caller.group } } : {}) };
   const tools = createReadingTools({
     given,

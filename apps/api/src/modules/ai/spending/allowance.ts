@@ -3,7 +3,7 @@ import * as users from '@aw/db/users';
 import type { Config } from '../../../config/config';
 import { secondsPerDay, secondsPerMinute } from '../../../config/durations';
 import { FeatureError } from '../../../errors/feature-error';
-import { isUnconfirmed } from '../../../server/files/queue-group';
+import { isUnconfirmed, type Uploader } from '../../../server/files/queue-group';
 import type { Limits } from '../../../server/limits/limits';
 
 /** Kinds of work that are limited per person and day. */
@@ -15,6 +15,8 @@ type AllowanceContext = {
   limits: Limits;
   /** Network of the caller. People without a confirmed account share a limit with the others there. */
   network: string | undefined;
+  /** The person, if they are known already. */
+  user?: Uploader | undefined;
 };
 
 /** One limit: the arguments of `Limits`, and whether it belongs to a person or to all people at an address. */
@@ -33,11 +35,11 @@ export class NoneLeftError extends Error {
 
 /** Limits that one message or quiz counts against: the person’s, and without a confirmed account also the address’s. */
 async function limitsFor(
-  { config, db, network }: Omit<AllowanceContext, 'limits'>,
+  { config, db, network, user: known }: Omit<AllowanceContext, 'limits'>,
   kind: Counted,
   userId: string,
 ): Promise<Limit[]> {
-  const user = await users.find(db, userId);
+  const user = known ?? (await users.find(db, userId));
   const hasAccount = user?.is_anonymous === false;
   const isConfirmed = user !== undefined && !isUnconfirmed(user);
   const { ofAccount, ofPerson, ofAddress } = {
@@ -77,15 +79,14 @@ export async function allowanceOf(ctx: AllowanceContext, kind: Counted, userId: 
 
 /** Takes one message or quiz from a person’s daily allowance. Throws NoneLeftError, and then nothing is counted. */
 export async function takeOne(ctx: AllowanceContext, kind: Counted, userId: string): Promise<void> {
-  const taken: Limit[] = [];
-  for (const limit of await limitsFor(ctx, kind, userId))
-    try {
-      await ctx.limits.takeReturnable(...limit.of);
-      taken.push(limit);
-    } catch (error) {
-      for (const { of } of taken) await ctx.limits.release(...of);
-      throw noneLeft(error, limit.by);
-    }
+  const limits = await limitsFor(ctx, kind, userId);
+  const results = await Promise.allSettled(limits.map(({ of }) => ctx.limits.takeReturnable(...of)));
+  const failed = results.findIndex(({ status }) => status === 'rejected');
+  const [limit, result] = [limits[failed], results[failed]];
+  if (limit === undefined || result?.status !== 'rejected') return;
+  for (const [at, { of }] of limits.entries())
+    if (results[at]?.status === 'fulfilled') await ctx.limits.release(...of);
+  throw noneLeft(result.reason, limit.by);
 }
 
 /** Gives one message or quiz back after a failure. Without a network in the context, the count of the address stays. */

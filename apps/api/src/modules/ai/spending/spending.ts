@@ -91,19 +91,21 @@ export async function raise(
   });
 }
 
-/**
- * Returns the reason why the daily cap has no room for an amount in micro-dollars, by default the price of the shortest
- * answer, or undefined while it has room.
- */
-export async function findNoRoom(
-  ctx: PersonContext,
-  model: Model,
-  microusd = model.highestPrice(emptyPrompt),
-): Promise<NoRoom | undefined> {
+/** Reads what the daily cap has left. Returns a function of an amount in micro-dollars, with the reason why it has no room. */
+export async function readRoom(ctx: PersonContext): Promise<(microusd: number) => NoRoom | undefined> {
   const limits = bounds(ctx, await isOfShare(ctx));
-  if (limits.cap === 0) return undefined;
-  return noRoomFor(microusd, await ai.getSpending(ctx.db, today(ctx)), limits);
+  if (limits.cap === 0) return () => undefined;
+  const spending = await ai.getSpending(ctx.db, today(ctx));
+  return (microusd) => noRoomFor(microusd, spending, limits);
 }
+
+/** Returns the reason why the daily cap has no room for the shortest answer, or undefined while it has room. */
+export async function findNoRoom(ctx: PersonContext, model: Model): Promise<NoRoom | undefined> {
+  return (await readRoom(ctx))(priceOfShortest(model));
+}
+
+/** Price of the shortest answer of a model, in micro-dollars. */
+export const priceOfShortest = (model: Model): number => model.highestPrice(emptyPrompt);
 
 /** Maximum cost of the model on a day, in micro-dollars; 0 means no cap. */
 export function capOf({ config }: { config: Config }): number {
