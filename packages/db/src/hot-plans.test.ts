@@ -84,6 +84,7 @@ const isHot = new Set([
   'the newest documents after the middle',
   'the page of a document',
   'a document for nobody',
+  'explanations of somebody’s quizzes',
 ]);
 
 /** Returns the statements of a read, except those that read statistics. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
+import { hotStatement, runHot } from '../hot-statement';
 import { isBeingTaken } from '../quizzes/quizzes.queries';
 import { countsOf, type StemCounts } from './stems.queries';
 
@@ -101,6 +102,7 @@ export async function listPageTexts(
 
 /** Lists the first answer of each question, in the order in which answers are shown. */
 export async function listFirstAnswers(db: Database, questionIds: readonly number[]) {
+  if (questionIds.length === 0) return [];
   return db
     .selectFrom('answers as a')
     .innerJoin('questions as q', 'q.id', 'a.question_id')
@@ -131,12 +133,14 @@ export async function listStepsOfFirstAnswers(db: Database, questionIds: readonl
   return rows;
 }
 
+type OwnExplanation = { quiz_id: number; title: string; question: string; text: string };
+
 /**
  * Lists explanations of quiz questions that a person has answered in closed attempts, newest attempts first; none
  * that would tell an answer of an open attempt.
  */
 export async function listOwnExplanations(db: Database, userId: string, most: number) {
-  const { rows } = await sql<{ quiz_id: number; title: string; question: string; text: string }>`
+  const { sql: text, parameters } = sql`
     select z.id as quiz_id, z.title, q.question, q.explanation as text
     from (select id, quiz_id from quiz_attempts where user_id = ${userId} and completed_at is not null
       order by started_at desc limit 50) as a
@@ -146,6 +150,7 @@ export async function listOwnExplanations(db: Database, userId: string, most: nu
     where q.explanation <> '' and q.dropped_at is null and q.replaced_at is null
       and not ${isBeingTaken(userId)}
     group by z.id, q.id
-    limit ${most}`.execute(db);
-  return rows;
+    limit ${most}`.compile(db);
+  // Most people have no closed attempt, and planning this takes longer than finding that out.
+  return runHot(db, hotStatement<OwnExplanation>('explanations', text), parameters);
 }

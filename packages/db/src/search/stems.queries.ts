@@ -31,6 +31,7 @@ export async function countStems(
   stems: readonly string[],
   texts: readonly string[],
 ): Promise<StemCounts[]> {
+  if (texts.length === 0) return [];
   const words = texts.map((text) => plainWords(text, maxComparedWords));
   const { rows } = await sql<StemCounts>`
     select ${countsOf(stems)}

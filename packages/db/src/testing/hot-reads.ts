@@ -47,6 +47,7 @@ export const hotReads: Record<string, (of: HotLibrary) => Promise<unknown>> = {
     ]),
   'the stems of a document’s pages': ({ db, document }) =>
     search.countPageStems(db, ['ribosom', 'enzym'], { documentId: document, upTo: 500, most: 500 }),
+  'explanations of somebody’s quizzes': ({ db, reader }) => search.listOwnExplanations(db, reader, 300),
   'questions of the quiz bank': ({ db }) =>
     quizzes.countBankQuestions(db, { subject: null, topicQuery: "'enzym':*" }),
   'questions of the quiz bank for somebody': ({ db, reader }) =>

@@ -46,9 +46,10 @@ export const aiRoutes = routes(
     request.care = care;
     const answer = await sendMessage(ctx, body, { needsCare: care !== undefined });
     if (request.headers.accept?.includes('text/event-stream'))
-      return sendStream(ctx, request, reply, 'answers', (signal) =>
-        answerEvents(ctx, { id: answer.messageId, from: 0, care, leftOut: answer.leftOut }, signal),
-      );
+      return sendStream(ctx, request, reply, 'answers', (signal) => {
+        const { messageId: id, start, leftOut } = answer;
+        return answerEvents(ctx, { id, from: 0, care, start, leftOut }, signal);
+      });
     return { ...(await waitForAnswer(ctx, body, answer, request.signal)), ...(care ? { care } : {}) };
   }),
   route(contract.studyHelp, async (ctx, { body, request }) => {

@@ -25,6 +25,8 @@ type AnswerPlace = {
   /** Characters of the text that the reader has. */
   from: number;
   care?: CareNote | undefined;
+  /** How the answer starts, if it is known; otherwise it is read. */
+  start?: ChatEvents['start'] | undefined;
   leftOut?: StartedAnswer['leftOut'];
 };
 
@@ -34,21 +36,15 @@ type AnswerPlace = {
  */
 export async function* answerEvents(
   ctx: UserContext,
-  { id, from, care, leftOut = [] }: AnswerPlace,
+  { id, from, care, start, leftOut = [] }: AnswerPlace,
   signal: AbortSignal,
 ): AsyncGenerator<SentEvent> {
   if (care) yield { id: String(from), name: 'care', data: care };
-  const { conversationId, parentId, source, model } = await getAnswer(ctx, id);
-  const start: ChatEvents['start'] = {
-    conversationId,
-    questionId: parentId ?? id,
-    messageId: id,
-    source: source ?? 'library',
-    model,
-    images: await countImages(ctx, parentId),
+  const data: ChatEvents['start'] = {
+    ...(start ?? (await startOf(ctx, id))),
     ...(leftOut.length > 0 ? { leftOut: [...leftOut] } : {}),
   };
-  yield { id: String(from), name: 'start', data: start };
+  yield { id: String(from), name: 'start', data };
   let at = from;
   const cited = new Set<number>();
   for await (const piece of followAnswer(ctx.ai, { id, from }, signal)) {
@@ -64,6 +60,19 @@ export async function* answerEvents(
     if (!cited.has(citation.number))
       yield { id: String(message.text.length), name: 'citation', data: citation };
   yield { id: String(message.text.length), ...endOf(message) };
+}
+
+async function startOf(ctx: UserContext, id: number): Promise<ChatEvents['start']> {
+  const { conversationId, parentId, source, model } = await getAnswer(ctx, id);
+  const images = await countImages(ctx, parentId);
+  return {
+    conversationId,
+    questionId: parentId ?? id,
+    messageId: id,
+    source: source ?? 'library',
+    model,
+    images,
+  };
 }
 
 function eventOf(piece: AnswerPiece): { name: keyof ChatEvents; data: unknown } {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { richTextVersion } from '@aw/content/rich-text-version';
-import type { AnswerSource, ChatMode, chat as contract } from '@aw/contracts/ai/chat';
+import type { AnswerSource, ChatEvents, ChatMode, chat as contract } from '@aw/contracts/ai/chat';
 import { conversationLimits } from '@aw/contracts/ai/conversations';
 import type { ConversationRow } from '@aw/db/ai';
 import * as ai from '@aw/db/ai';
@@ -34,6 +34,8 @@ export type StartedAnswer = {
   source: AnswerSource;
   /** Reason why the library answers although a model is configured; undefined for an answer that was started earlier. */
   noRoom?: NoRoom | undefined;
+  /** How its events begin; undefined for an answer that was started earlier. */
+  start?: ChatEvents['start'];
   /** Documents of the chat that the person may not read any more. */
   leftOut?: ChatDocuments['leftOut'];
 };
@@ -250,7 +252,9 @@ async function storeMessage(
     const images = { messageId: questionId, userId, ids: body.images };
     if ((await ai.insertMessageImages(ctx.db, images)) < body.images.length) throw imageGone();
     const messageId = await ai.insertAnswer(ctx.db, { ...turn, ...maker, parentId: questionId });
-    return { conversationId, messageId, source, isNew: true };
+    const { model } = maker;
+    const start = { conversationId, questionId, messageId, source, model, images: body.images.length };
+    return { conversationId, messageId, source, start, isNew: true };
   });
 }
 
