@@ -1,7 +1,9 @@
+import { maxChatDocuments } from '@aw/contracts/ai/chat';
 import { subjects } from '@aw/contracts/documents/subjects';
 import { schoolTabs } from '@aw/contracts/schools/school-types';
 import * as z from 'zod';
 import type { DemoDocument } from './demo-document';
+import { figure } from './markdown/parse-figure';
 
 /** The content of schools.yaml: real schools with illustrative courses. */
 export const schoolList = z.array(
@@ -64,6 +66,40 @@ export const studyMaterialList = z.array(
   }),
 );
 
+const quote = z.string().min(1);
+
+/** The content of chats.yaml. */
+export const chatList = z.array(
+  z.strictObject({
+    student: z.string(),
+    hoursAgo: z.number().positive(),
+    /** In tutoring, each answer is the next hint, and the last one is the last hint. */
+    mode: z.enum(['general', 'tutoring']).default('general'),
+    /** Names of the rendered files that the chat is about. */
+    documents: z.array(z.string()).max(maxChatDocuments).default([]),
+    messages: z.array(
+      z.strictObject({
+        text: z.string(),
+        /** Drawn as the picture of the message. */
+        figure: figure.optional(),
+        /** What the library quotes: words on a page of a document, or of the answer to a question with this title. */
+        quotes: z.array(
+          z.union([
+            z.strictObject({ document: z.string(), page, quote }),
+            z.strictObject({ question: z.string(), quote }),
+          ]),
+        ),
+      }),
+    ),
+  }),
+);
+
+type ChatSource = z.infer<typeof chatList>[number];
+type MessageSource = ChatSource['messages'][number];
+export type DemoQuote = MessageSource['quotes'][number];
+/** A message with the name of its picture's file, if it has one, and what the library quotes in its answer. */
+export type DemoMessage = Omit<MessageSource, 'figure'> & { image: string | null };
+export type DemoChat = Omit<ChatSource, 'messages'> & { messages: readonly DemoMessage[] };
 export type DemoStudyMaterial = z.infer<typeof studyMaterialList>[number];
 export type DemoSchool = z.infer<typeof schoolList>[number];
 export type DemoStudent = z.infer<typeof people>['students'][number];
@@ -90,6 +126,7 @@ export type DemoUpload = Pick<
 
 /** Everything that an empty installation is filled with. Uploads come oldest first, questions newest first. */
 export type Demo = {
+  chats: readonly DemoChat[];
   schools: readonly DemoSchool[];
   students: readonly DemoStudent[];
   tutors: readonly DemoTutor[];

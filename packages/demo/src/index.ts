@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Demo } from './demo';
 
-export type { Demo, DemoAnswer, DemoQuestion, DemoStudyMaterial, DemoTutor, DemoUpload } from './demo';
+export type {
+  Demo,
+  DemoAnswer,
+  DemoChat,
+  DemoMessage,
+  DemoQuestion,
+  DemoQuote,
+  DemoStudyMaterial,
+  DemoTutor,
+  DemoUpload,
+} from './demo';
 
 // The folders src and dist are siblings, so this address is right for the sources and for the built code.
 const dist = new URL('../dist/', import.meta.url);
@@ -12,7 +22,7 @@ export function readDemo(): Demo {
   return JSON.parse(readFileSync(new URL('demo.json', dist), 'utf8'));
 }
 
-/** Returns the path of the rendered file of an upload. */
+/** Returns the path of the rendered file of an upload, or of the picture of a message. */
 export function demoFilePath(fileName: string): string {
   return fileURLToPath(new URL(`files/${fileName}`, dist));
 }

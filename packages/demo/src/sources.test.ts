@@ -7,7 +7,7 @@ import { plainText } from './render/inline';
 import { readDemoSources, readDocuments } from './sources';
 
 const documents = readDocuments();
-const { schools, students, tutors, questions } = readDemoSources(documents);
+const { schools, students, tutors, questions, chats } = readDemoSources(documents);
 
 const countOf = <T>(items: readonly T[], matches: (item: T) => boolean) => items.filter(matches).length;
 
@@ -134,5 +134,29 @@ describe('people and questions', () => {
         title,
       ).toBe(true);
     }
+  });
+});
+
+describe('chats', () => {
+  const nameOf = ({ firstName }: { firstName: string }) => firstName;
+  const ownerOf = new Map(documents.map((document) => [fileNameOf(document), document.student]));
+
+  it('[A8] every chat is of a student, about own documents, and its quotes name documents and questions that exist', () => {
+    expect(
+      chats.map(({ student }) => student).filter((name) => !students.map(nameOf).includes(name)),
+    ).toEqual([]);
+    for (const { student, documents: ownFiles, messages } of chats) {
+      for (const fileName of ownFiles) expect(ownerOf.get(fileName), fileName).toBe(student);
+      for (const quote of messages.flatMap(({ quotes }) => quotes))
+        if ('document' in quote) expect([...ownerOf.keys()]).toContain(quote.document);
+        else expect(questions.map(({ title }) => title)).toContain(quote.question);
+    }
+  });
+
+  it('[A8] one is about two documents, one is about none, one has a picture, and one is a tutoring chat', () => {
+    expect(countOf(chats, (chat) => chat.documents.length === 2)).toBe(1);
+    expect(countOf(chats, (chat) => chat.documents.length === 0)).toBeGreaterThanOrEqual(1);
+    expect(countOf(chats, (chat) => chat.messages.some(({ image }) => image !== null))).toBe(1);
+    expect(countOf(chats, (chat) => chat.mode === 'tutoring')).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Demo, type DemoUpload, people, schoolList, studyMaterialList } from './demo';
+import type { Figure } from './block';
+import { chatList, type Demo, type DemoUpload, people, schoolList, studyMaterialList } from './demo';
 import { type DemoDocument, fileNameOf } from './demo-document';
 import { parseYaml } from './markdown/front-matter';
 import { parseDocument } from './markdown/parse-document';
@@ -27,11 +28,30 @@ export function readDemoSources(documents: readonly DemoDocument[]): Demo {
   return {
     schools: parseYaml(schoolList, read('schools.yaml'), { file: 'schools.yaml' }),
     ...parseYaml(people, read('people.yaml'), { file: 'people.yaml' }),
+    chats: readChats().map(({ messages, ...chat }, at) => ({
+      ...chat,
+      messages: messages.map(({ figure, ...message }, messageAt) => ({
+        ...message,
+        image: figure ? pictureName(at, messageAt) : null,
+      })),
+    })),
     questions: readFolder('questions', parseQuestion).sort((a, b) => a.hoursAgo - b.hoursAgo),
     studyMaterial: parseYaml(studyMaterialList, read('study-material.yaml'), { file: 'study-material.yaml' }),
     uploads: documents.map(toUpload),
   };
 }
+
+/** Returns the pictures of messages in chats, with the names of their files. */
+export function readPictures(): { fileName: string; figure: Figure }[] {
+  return readChats().flatMap(({ messages }, at) =>
+    messages.flatMap(({ figure }, messageAt) =>
+      figure ? { fileName: pictureName(at, messageAt), figure } : [],
+    ),
+  );
+}
+
+const readChats = () => parseYaml(chatList, read('chats.yaml'), { file: 'chats.yaml' });
+const pictureName = (chat: number, message: number) => `chat-${chat + 1}-${message + 1}.png`;
 
 function readFolder<T>(folder: string, parse: (slug: string, text: string) => T): T[] {
   return readdirSync(new URL(folder, root))

@@ -6,6 +6,7 @@ import type { DemoUpload } from '@aw/demo';
 import { dayMs, minuteMs } from '../config/durations';
 import type { Context } from '../context';
 import { uploadDocument } from '../modules/documents/upload-document';
+import { seedChats } from './seed-chats';
 import { seedFollow, seedSaves } from './seed-library';
 import { seedQuestions } from './seed-questions';
 import { backdate, type DemoIds, findUpload, seedSchools } from './seed-schools';
@@ -37,6 +38,7 @@ export async function seedDemo(ctx: Context, quizBank: Promise<void> = Promise.r
   const tutorOf = await seedTutors(ctx, demo.tutors);
   await quizBank;
   await seedQuestions(ctx, ids, demo, tutorOf);
+  await seedChats(ctx, ids, demo, demoFilePath);
   await setState(ctx, 'checking');
 }
 

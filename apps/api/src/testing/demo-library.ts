@@ -21,13 +21,7 @@ export async function fillDemoLibrary(test: TestApp): Promise<DemoLibrary> {
   const { uploads, questions } = readDemo();
   for (const upload of uploads) {
     const { id } = await insertDemoDocument(test, upload, uploader);
-    await updateRow(test, 'documents', id, {
-      status: 'published',
-      step: 'published',
-      text_check: 'done',
-      originality: 'accepted',
-      published_at: new Date(),
-    });
+    await updateRow(test, 'documents', id, publishedColumns());
     fileNames.set(id, upload.fileName);
   }
   const tutor = await expert(test);
@@ -47,7 +41,6 @@ export async function insertDemoDocument(
   uploaderId: string,
 ): Promise<{ id: number; pageCount: number }> {
   const sha256 = randomUUID();
-  const texts = readDemoPages(fileName);
   await insertRow(test, 'files', { sha256, size_bytes: 10, storage_key: sha256 });
   const { id } = await insertRow(test, 'documents', {
     title,
@@ -55,10 +48,32 @@ export async function insertDemoDocument(
     uploader_id: uploaderId,
     file_sha256: sha256,
     file_size: 10,
-    page_count: texts.length,
   });
+  const pageCount = await insertDemoPages(test, { id, fileName });
+  return { id, pageCount };
+}
+
+/** Gives a demo document the stored text of its pages, all or some of them free, and returns their number. */
+export async function insertDemoPages(
+  test: TestApp,
+  { id, fileName, freeOf = (count) => count }: DemoPages,
+): Promise<number> {
+  const texts = readDemoPages(fileName);
   const page = { width: 800, height: 1100, is_text_checked: true };
   const pages = texts.map((text, at) => ({ ...page, number: at + 1, text }));
-  await documentQueries.replacePages(test.ctx.db, id, pages, texts.length);
-  return { id, pageCount: texts.length };
+  await documentQueries.replacePages(test.ctx.db, id, pages, freeOf(texts.length));
+  await updateRow(test, 'documents', id, { page_count: texts.length });
+  return texts.length;
 }
+
+type DemoPages = { id: number; fileName: string; freeOf?: (count: number) => number };
+
+/** Columns of a document that is in the library. */
+export const publishedColumns = () =>
+  ({
+    status: 'published',
+    step: 'published',
+    text_check: 'done',
+    originality: 'accepted',
+    published_at: new Date(),
+  }) as const;

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
+import type { Figure } from '../block';
 import type { Drawing, Shape } from './drawing';
+import { drawFigure } from './figure-shapes';
 import { openFont } from './fonts';
 import { breakLines, type Piece } from './lines';
 
@@ -57,4 +59,10 @@ export async function figurePng(drawing: Drawing): Promise<Buffer> {
     .flatten({ background: '#ffffff' })
     .png({ palette: true, colours: 128 })
     .toBuffer();
+}
+
+/** Draws a figure alone, as a picture that a student may send in a chat. */
+export function renderPicture(figure: Figure): Promise<Buffer> {
+  const colors = { ink: '#1b1c20', accent: '#2a5d84', second: '#b4552d', muted: '#7b7f89' };
+  return figurePng(drawFigure(figure, 280, { face: 'inter', size: 9, colors, grid: '#e4e5e9' }));
 }

@@ -68,15 +68,9 @@ export async function uploadImage(
   const limits = limitsFor(ctx, { use, address });
   try {
     for (const { name, key, most } of limits) await ctx.limits.take(name, key, most, secondsPerDay);
-    return await withWorkFolder(ctx.config, async (folder) => {
-      const outPath = path.join(folder, 'image.webp');
-      const size = await redraw(ctx, {
-        path: await receiveImage(request, folder),
-        outPath,
-        ...(use === 'chat' ? { form: use } : {}),
-      });
-      return storeImage(ctx, await ctx.files.stage(createReadStream(outPath)), size);
-    });
+    return await withWorkFolder(ctx.config, async (folder) =>
+      keepImage(ctx, { path: await receiveImage(request, folder), folder, use }),
+    );
   } catch (error) {
     // Browsers retry after a 503, and the upload must count once.
     if (isRetried(error))
@@ -85,6 +79,16 @@ export async function uploadImage(
   } finally {
     releasePlaces();
   }
+}
+
+/** Redraws an image file of the acting person in a child process, by way of a folder, and stores the result. */
+export async function keepImage(
+  ctx: UserContext,
+  { path: file, folder, use }: Pick<Upload, 'use'> & { path: string; folder: string },
+): Promise<UploadedImage> {
+  const outPath = path.join(folder, 'image.webp');
+  const size = await redraw(ctx, { path: file, outPath, ...(use === 'chat' ? { form: use } : {}) });
+  return storeImage(ctx, await ctx.files.stage(createReadStream(outPath)), size);
 }
 
 /** Daily limits of a person and of an address. Many people in one school send images in chats. */

@@ -259,7 +259,7 @@ async function storeMessage(
 }
 
 /** Title of a chat: the beginning of its first message on one line, cut at a word. */
-function titleOf(message: string): string {
+export function titleOf(message: string): string {
   const line = message.replace(/\s+/g, ' ').trim() || 'Image';
   if (line.length <= maxTitleLength) return line;
   const cut = line.slice(0, maxTitleLength);
