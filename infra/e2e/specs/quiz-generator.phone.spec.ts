@@ -60,6 +60,59 @@ test('[Z4] a quiz of the bank is generated, opens automatically, and can be take
   await expect(own).toBeHidden();
 });
 
+test('[A14] the questions of a generated quiz are reviewed by keyboard before the start, and a refused save keeps the changes', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/404|409/);
+  await openGenerator(page);
+  await page.getByRole('button', { name: 'Chemistry' }).click();
+  await page.getByRole('combobox', { name: 'Number of questions' }).click();
+  await page.getByRole('option', { name: '10 questions' }).click();
+  await generate(page).click();
+  await expect(page).toHaveURL(/\/quiz\/\d+$/);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  const review = page.getByRole('link', { name: 'Review the questions' });
+  await expect(review).toBeVisible();
+  expect(calls.filter((url) => url.endsWith('/questions'))).toEqual([]);
+  await review.click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Review the questions' });
+  await expect(heading).toBeFocused();
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes).toHaveCount(10);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Before the exam');
+  await page.keyboard.press('Tab');
+  await expect(boxes.first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('9 of 10 questions stay.')).toBeVisible();
+
+  const { pathname } = new URL(page.url());
+  const api = `/api/quizzes/made/${pathname.split('/').pop()}`;
+  const { version } = await (await page.request.get(`${api}/questions`)).json();
+  const other = await page.request.patch(api, {
+    data: { version, title: 'In another tab', leftOut: [] },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(other.status()).toBe(200);
+  const save = page.getByRole('button', { name: 'Save quiz' });
+  await save.click();
+  await expect(page.getByText('You changed this quiz in another tab', { exact: false })).toBeVisible();
+  await expect(title).toHaveValue('Before the exam');
+  await page.reload();
+  await settled(page);
+  await expect(title).toHaveValue('Before the exam');
+  await expect(boxes.first()).not.toBeChecked();
+  await save.click();
+  await readToast(page, 'Quiz saved', 'It has 9 questions.');
+  await expect(page.getByRole('heading', { level: 1, name: 'Before the exam' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  await expect(page.getByText('Question 1 of 9', { exact: false }).first()).toBeVisible();
+  await page.goto(`${pathname}?view=questions`);
+  await expect(page.getByText('You have started this quiz', { exact: false })).toBeVisible();
+});
+
 test('[Z4] a quiz that cannot be generated shows the reason, and entries stay', async ({ page, watch }) => {
   watch.allow(/422|502/);
   await openGenerator(page);

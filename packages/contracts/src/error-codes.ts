@@ -123,6 +123,7 @@ export const errorCodes = [
   'quizzes.full',
   'quizzes.no_correction',
   'quizzes.not_found',
+  'quizzes.started',
   'quizzes.too_few',
   'ratings.unlock_first',
   'refunds.closed',

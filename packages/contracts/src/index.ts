@@ -68,6 +68,7 @@ export * from './quizzes/authoring';
 export * from './quizzes/corrections';
 export * from './quizzes/generation';
 export * from './quizzes/items';
+export * from './quizzes/made';
 export * from './quizzes/public';
 export * from './quizzes/question-files';
 export * from './quizzes/staff-quizzes';

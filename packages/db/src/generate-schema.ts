@@ -81,7 +81,7 @@ async function checkedColumns(db: Database): Promise<Record<string, string>> {
     where c.contype = 'c' and c.connamespace = 'public'::regnamespace
     order by place`.execute(db);
   const types = rows.flatMap(({ place, check, isNullable, hasDefault }) => {
-    const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(check)?.[1];
+    const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)(?: NOT VALID)?$/.exec(check)?.[1];
     if (!list) return [];
     const values = [...list.matchAll(/'([^']+)'::text/g)].map(([, value]) => `"${value}"`);
     const type = [...values, ...(isNullable ? ['null'] : [])].join(' | ');

@@ -1199,6 +1199,7 @@ export interface QuizQuestions {
   corrected_at: Timestamp | null;
   correction: string | null;
   created_at: Generated<Timestamp>;
+  difficulty: "easy" | "medium" | "hard" | null;
   dropped_at: Timestamp | null;
   explanation: Generated<string>;
   explanation_html: Generated<string>;

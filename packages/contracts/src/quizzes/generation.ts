@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { answerSources } from '../ai/chat';
 import { endpoint } from '../endpoint';
-import { idField, idParams, lineField, moment, pageQuery } from '../fields';
+import { idField, lineField, moment, pageQuery } from '../fields';
 import { difficulties, quiz, quizCard } from './public';
 
 /** Numbers of questions that can be requested. */
@@ -24,6 +24,8 @@ export const quizGeneration = z.object({
   specificTopic: z.nullable(z.string()),
   /** Document that its questions are about; null if none. */
   document: z.nullable(z.object({ id: z.number(), title: z.string() })),
+  /** Id of the chat that its questions are about; null if none. */
+  conversationId: z.nullable(z.string()),
   /** Number of requested questions, and of those that have passed every check so far. */
   questionCount: z.number(),
   checked: z.number(),
@@ -114,20 +116,4 @@ export const countBankQuestions = endpoint('GET /api/quizzes/bank', {
       questions: z.number(),
     }),
   },
-});
-
-export const getMadeQuiz = endpoint('GET /api/quizzes/made/:id', {
-  ...own,
-  summary: 'A quiz the user can take, including one generated for them, without its questions.',
-  params: idParams,
-  responses: { 200: quiz },
-  errors: ['quizzes.not_found'],
-});
-
-export const deleteMadeQuiz = endpoint('DELETE /api/quizzes/made/:id', {
-  ...own,
-  summary: 'Removes a generated quiz from the user’s list. It can no longer be started. Its results stay.',
-  params: idParams,
-  responses: { 204: z.void() },
-  errors: ['quizzes.not_found'],
 });

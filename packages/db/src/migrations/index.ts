@@ -94,6 +94,7 @@ import * as studyMaterials from './0098-study-materials';
 import * as closedStudyMaterials from './0099-closed-study-materials';
 import * as conversationDocuments from './0100-conversation-documents';
 import * as readings from './0101-readings';
+import * as questionDifficulty from './0103-question-difficulty';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -194,4 +195,5 @@ export const migrations: Migrations = {
   '0099-closed-study-materials': closedStudyMaterials,
   '0100-conversation-documents': conversationDocuments,
   '0101-readings': readings,
+  '0103-question-difficulty': questionDifficulty,
 };

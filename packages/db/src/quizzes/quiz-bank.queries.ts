@@ -109,6 +109,8 @@ type NewQuestion = {
   html_version: number;
   source: string | null;
   hash: string;
+  /** Only of a question of a generated quiz. */
+  difficulty?: Difficulty;
 };
 
 export async function insertQuestion(trx: Database, question: NewQuestion, now: Date): Promise<void> {

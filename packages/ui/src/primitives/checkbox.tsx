@@ -8,6 +8,8 @@ type CheckboxProps = {
   label: ReactNode;
   isChecked: boolean | 'some';
   onCheckedChange: (isChecked: boolean) => void;
+  /** Compiled text below the label that is part of its name. Wide formulas scroll by keyboard only outside of a label. */
+  text?: ReactNode;
   help?: ReactNode;
   /** Count at the end of the row, as in filters. Nothing is shown for 0. */
   count?: number;
@@ -30,15 +32,18 @@ const boxStyle = [
 
 /** Single checkbox; `some` is the partly selected state of a "select all". */
 export function Checkbox(props: CheckboxProps) {
-  const { label, isChecked, onCheckedChange, help, count, isLabelHidden, isDisabled = false } = props;
+  const { label, isChecked, onCheckedChange, text, help, count, isLabelHidden, isDisabled = false } = props;
   const id = useId();
+  const labelId = `${id}label`;
+  const textId = `${id}text`;
   const helpId = `${id}help`;
   const errorId = `${id}error`;
   const describedBy = [help && helpId, props.error && errorId].filter(Boolean).join(' ');
   return (
     <div className="flex items-start justify-between gap-2 text-15">
-      <div className="grid">
+      <div className="grid min-w-0 grid-cols-1">
         <label
+          id={labelId}
           htmlFor={id}
           data-disabled={isDisabled || undefined}
           className="flex cursor-pointer items-start gap-2.5 py-0.5 data-disabled:cursor-not-allowed data-disabled:text-ink-faint"
@@ -51,6 +56,7 @@ export function Checkbox(props: CheckboxProps) {
             disabled={isDisabled}
             required={props.isRequired}
             aria-invalid={props.isInvalid || Boolean(props.error) || undefined}
+            aria-labelledby={text ? `${labelId} ${textId}` : undefined}
             aria-describedby={describedBy || undefined}
             className={boxStyle}
           >
@@ -58,8 +64,13 @@ export function Checkbox(props: CheckboxProps) {
               <Icon icon={isChecked === 'some' ? Minus : Check} size="sm" />
             </RadixCheckbox.Indicator>
           </RadixCheckbox.Root>
-          <span className={isLabelHidden ? 'sr-only' : undefined}>{label}</span>
+          <span className={isLabelHidden ? 'sr-only' : 'min-w-0'}>{label}</span>
         </label>
+        {text && (
+          <div id={textId} className="min-w-0 ps-7.5">
+            {text}
+          </div>
+        )}
         {help && (
           <p id={helpId} className="ps-7.5 text-13 text-ink-muted">
             {help}

@@ -73,6 +73,24 @@ export const noCorrection = () =>
 // Generation
 export const generationNotFound = () =>
   new FeatureError(404, 'quizzes.not_found', 'Quiz not found. It may have been deleted.');
+export const quizStarted = () =>
+  new FeatureError(
+    409,
+    'quizzes.started',
+    'You have started this quiz, so its title and questions cannot be changed any more.',
+  );
+export const ownQuizChanged = () =>
+  new FeatureError(
+    409,
+    'quizzes.changed',
+    'You changed this quiz in another tab or on another device since you opened it, so nothing was saved. Your changes are still here. Please check them, then save again.',
+  );
+export const tooFewKept = (least: number) =>
+  new FeatureError(
+    422,
+    'quizzes.too_few',
+    `Nothing was saved. Please keep at least ${formatCount(least, 'question')}.`,
+  );
 export const generationRunning = () =>
   new FeatureError(
     409,

@@ -155,7 +155,7 @@ describe('with a model', () => {
       questionCount: 10,
       conversationId,
     });
-    expect(quiz).toMatchObject({ state: 'done', specificTopic: material.title, checked: 10 });
+    expect(quiz).toMatchObject({ state: 'done', conversationId, specificTopic: material.title, checked: 10 });
     const [question] = await storedQuestions(test, quiz.quiz?.id ?? 0);
     expect(question?.source).toMatch(/^Cells, p\. \d$/);
     const [row] = await selectRows(test, 'flashcards', { material_id: material.id }, ['other_pages']);

@@ -70,6 +70,7 @@ const exempt: Record<string, string> = {
     'is about what one lets a model know, or about a quiz or study material that is one’s own alone',
     [
       'addMemoryFact',
+      'changeMadeQuiz',
       'changeMemory',
       'createStudyMaterial',
       'deleteMadeQuiz',

@@ -1,18 +1,21 @@
 import { hasCode } from '@aw/contracts/api-error';
 import { getAttempt, getQuizQuestions, listAttempts } from '@aw/contracts/quizzes/attempts';
-import { getMadeQuiz } from '@aw/contracts/quizzes/generation';
-import { getQuiz } from '@aw/contracts/quizzes/public';
+import { getMadeQuiz, getMadeQuizQuestions, type MadeQuiz } from '@aw/contracts/quizzes/made';
+import { getQuiz, type Quiz } from '@aw/contracts/quizzes/public';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 
 /** Prefix of the keys of all cached data about one quiz. */
 export const quizKey = (id: number) => ['quiz', id] as const;
 
+/** A quiz as its page gets it: `isEditable` is missing for one of the library, and from a server of the previous release. */
+export type PageQuiz = Quiz & Partial<Pick<MadeQuiz, 'isEditable'>>;
+
 /** A quiz of the library or one generated for the person, without its questions. An unknown id fails with `quizzes.not_found`. */
 export function quizQuery(id: number) {
   return queryOptions({
     queryKey: [...quizKey(id), 'page'],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<PageQuiz> => {
       try {
         return await api.call(getQuiz, { params: { id }, signal });
       } catch (error) {
@@ -23,6 +26,17 @@ export function quizQuery(id: number) {
         });
       }
     },
+  });
+}
+
+/** Title and questions of a generated quiz, without keys. After the first attempt started, this fails with `quizzes.started`. */
+export function madeQuestionsQuery(id: number) {
+  return queryOptions({
+    queryKey: [...quizKey(id), 'made'],
+    queryFn: ({ signal }) => api.call(getMadeQuizQuestions, { params: { id }, signal }),
+    // Each visit edits the newest version.
+    staleTime: 0,
+    gcTime: 0,
   });
 }
 

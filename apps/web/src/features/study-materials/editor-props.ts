@@ -6,6 +6,8 @@ export type EditorProps = {
   onDone: () => void;
 };
 
+export const discardText = 'You will see the study material as it was before you edited it.';
+
 /** Why study material without items is not saved. */
 export const noneLeft = (noun: string): Error =>
   new Error(`Please keep at least one ${noun}. You can delete all of this in My library.`);

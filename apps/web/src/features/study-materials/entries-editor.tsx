@@ -6,9 +6,9 @@ import { IndentDecrease, IndentIncrease, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { useFocusAfterRemoval } from '~/lib/use-focus-after-removal';
+import { EditorFooter } from '~/shell/editor-footer';
 import { kindTexts } from '~/study-materials/material-texts';
-import { EditorFooter } from './editor-footer';
-import { type EditorProps, noneLeft } from './editor-props';
+import { discardText, type EditorProps, noneLeft } from './editor-props';
 import { SourceLink } from './source-link';
 import { itemFields, useItems } from './use-items';
 import { useSaveMaterial } from './use-save-material';
@@ -106,6 +106,7 @@ export function EntriesEditor({ material, onDone }: EditorProps) {
         isPending={save.isPending}
         error={isChecked && entries.length === 0 ? noneLeft(noun) : save.error}
         isChanged={edits.isChanged}
+        discardText={discardText}
         onCancel={() => {
           edits.discard();
           onDone();

@@ -7,8 +7,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { useFocusAfterRemoval } from '~/lib/use-focus-after-removal';
-import { EditorFooter } from './editor-footer';
-import { type EditorProps, noneLeft } from './editor-props';
+import { EditorFooter } from '~/shell/editor-footer';
+import { discardText, type EditorProps, noneLeft } from './editor-props';
 import { savingHelp } from './material-reading';
 import { SourceLink } from './source-link';
 import { itemFields, useItems } from './use-items';
@@ -106,6 +106,7 @@ export function FlashcardsEditor({ material, onDone }: EditorProps) {
         isPending={save.isPending}
         error={isChecked && cards.length === 0 ? noneLeft('card') : save.error}
         isChanged={edits.isChanged}
+        discardText={discardText}
         onCancel={() => {
           edits.discard();
           onDone();

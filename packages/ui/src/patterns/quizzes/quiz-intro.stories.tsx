@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../primitives/button';
 import { dark, phone, rightToLeft } from '../../primitives/story-globals';
 import { QuizIntro } from './quiz-intro';
 
@@ -52,6 +53,10 @@ export const MadeByAi: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Made by AI')).toBeVisible();
   },
+};
+export const OwnQuiz: Story = {
+  args: { action: <Button>Review the questions</Button> },
+  globals: { ...phone, ...dark },
 };
 export const RightToLeft: Story = { globals: { ...rightToLeft, ...phone }, args: { takenBefore } };
 export const LongText: Story = {

@@ -28,6 +28,8 @@ export type QuizIntroProps = {
   onExtraTimeChange: (extraTime: ExtraTime) => void;
   onStart: () => void;
   isStarting?: boolean;
+  /** Link beside the start, such as to the questions of one's own quiz. */
+  action?: ReactNode;
   /** Last finished attempt, such as 'Passed, 80% on March 3, 2026'. */
   takenBefore?: { state: AttemptState; text: string } | null;
 };
@@ -48,11 +50,12 @@ export function QuizIntro(props: QuizIntroProps) {
       passPercentage={props.passPercentage}
     >
       <ExtraTimeChoice {...props} />
-      <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="primary" onClick={onStart} isPending={isStarting} pendingLabel="Starting...">
           {!isStarting && <Icon icon={Play} size="sm" />}
           Start Quiz
         </Button>
+        {props.action}
       </div>
     </QuizIntroFrame>
   );

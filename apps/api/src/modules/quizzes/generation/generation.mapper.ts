@@ -21,6 +21,7 @@ export async function toGenerations(
       difficulty: row.difficulty,
       specificTopic: row.specific_topic,
       document: row.document_id === null ? null : { id: row.document_id, title: row.document_title ?? '' },
+      conversationId: row.conversation_id,
       questionCount: row.question_count,
       checked: row.checked,
       dropped: row.dropped,

@@ -1,6 +1,4 @@
-import { formatCount } from '@aw/contracts/duration-text';
 import { minGeneratedQuestions } from '@aw/contracts/quizzes/generation';
-import { type Difficulty, difficulties } from '@aw/contracts/quizzes/public';
 import type { GeneratedQuestion } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
 import { hourMs } from '../../../config/durations';
@@ -12,6 +10,7 @@ import { drawablePart } from '../../certificates/drawable-text';
 import { notify } from '../../notifications/notify';
 import { drawForWish } from './bank-items';
 import { generateItems } from './generate-items';
+import { headOf } from './generated-head';
 import { subjectNamed } from './quiz-subject';
 
 type Generation = NonNullable<Awaited<ReturnType<typeof quizzes.lockGeneration>>>;
@@ -21,8 +20,6 @@ const awayMs = 10_000;
 /** No quiz takes this long, with all its tries. */
 const maxDurationMs = hourMs;
 const maxPerRun = 100;
-/** Minimum time limit of a quiz, in minutes; longer quizzes have one minute per question. */
-const minMinutes = 30;
 
 const failures = {
   bank: 'The quiz bank has too few questions about that. Questions of a quiz you are taking now do not count.',
@@ -111,7 +108,6 @@ async function store(
   const { id, subject: typed, source } = generation;
   const subject = subjectNamed(typed) ?? typed;
   const now = ctx.now();
-  const difficulty = difficultyOf(items, generation.difficulty);
   // The title of a document may have characters that certificates cannot show.
   const title = await drawablePart(ctx, titleOf(subject, generation));
   await inTransaction(ctx, async (ctx) => {
@@ -123,15 +119,16 @@ async function store(
         owner_id: row.user_id,
         title,
         subject,
-        description: descriptionOf(row, items.length, source === 'model', difficulty),
-        difficulty: difficulty ?? 'medium',
-        time_limit: Math.max(minMinutes, items.length),
         total_questions: items.length,
         is_machine_made: source === 'model',
+        ...headOf(
+          items.map(({ difficulty }) => difficulty),
+          { ...row, wanted_difficulty: row.difficulty, is_machine_made: source === 'model', leftOut: 0 },
+        ),
       },
       now,
     );
-    for (const [at, { difficulty: _, mistakes, ...item }] of items.entries()) {
+    for (const [at, { mistakes, ...item }] of items.entries()) {
       const place = { quiz_id: quizId, version: 1, first_id: null, position: at + 1 };
       await quizzes.insertQuestion(
         ctx.db,
@@ -178,33 +175,4 @@ async function notifyIfAway(
 function titleOf(subject: string, { specific_topic: topic, document_title: document }: Generation): string {
   const about = document ?? topic;
   return (about ? `${subject}: ${about}` : `${subject} quiz`).slice(0, 200);
-}
-
-function descriptionOf(
-  { model, question_count: wanted, difficulty: wantedDifficulty }: Generation,
-  questions: number,
-  isByModel: boolean,
-  difficulty: Difficulty | undefined,
-): string {
-  const from = isByModel
-    ? `${model === null ? 'An AI model' : `The AI model ${model}`} wrote them, and solved them again without the answers to check them`
-    : 'They come from the quiz bank and its question templates';
-  const count =
-    questions < wanted
-      ? `${questions} of the ${formatCount(wanted, 'question')} you asked for`
-      : formatCount(questions, 'question');
-  const other =
-    difficulty === wantedDifficulty
-      ? ''
-      : ` ${difficulty ? `Most of them are ${difficultyNames[difficulty]}` : 'Their difficulty is mixed'}, although you asked for ${difficultyNames[wantedDifficulty]} questions.`;
-  return `${count}. ${from}.${other}`;
-}
-
-const difficultyNames = { easy: 'easy', medium: 'medium-difficulty', hard: 'hard' } as const;
-
-/** Returns the difficulty of at least half of the questions, first the wanted one; undefined if they are mixed. */
-function difficultyOf(items: readonly GeneratedQuestion[], wanted: Difficulty): Difficulty | undefined {
-  return [wanted, ...difficulties].find(
-    (difficulty) => 2 * items.filter((item) => item.difficulty === difficulty).length >= items.length,
-  );
 }

@@ -3,7 +3,7 @@ import {
   type listQuizGenerations,
   type QuizGeneration,
 } from '@aw/contracts/quizzes/generation';
-import type { Quiz } from '@aw/contracts/quizzes/public';
+import type { MadeQuiz } from '@aw/contracts/quizzes/made';
 import * as quizzes from '@aw/db/quizzes';
 import * as z from 'zod/mini';
 import type { UserContext } from '../../../context';
@@ -59,10 +59,11 @@ export async function countInBank(
 }
 
 /** Returns a quiz that the person can take. Throws 404. */
-export async function getOwnQuiz(ctx: UserContext, id: number): Promise<Quiz> {
-  const row = await quizzes.find(ctx.db, id, ctx.userId);
+export async function getOwnQuiz({ db, userId }: UserContext, id: number): Promise<MadeQuiz> {
+  const row = await quizzes.find(db, id, userId);
   if (!row) throw generationNotFound();
-  return toQuiz(row);
+  const generated = await quizzes.findGenerated(db, { id, userId });
+  return { ...toQuiz(row), isEditable: generated !== undefined && !generated.is_started };
 }
 
 /** Removes a quiz from the list of its owner; its results stay. Throws 404. */

@@ -1,6 +1,8 @@
 import * as contract from '@aw/contracts/quizzes/generation';
+import * as made from '@aw/contracts/quizzes/made';
 import { disconnectSignal } from '../../../server/disconnect-signal';
 import { route, routes } from '../../../server/routes';
+import { changeOwnQuiz, getOwnQuizQuestions } from './change-own-quiz';
 import { generateQuiz } from './generate-quiz';
 import { countInBank, deleteOwnQuiz, getGeneration, getOwnQuiz, listGenerations } from './own-quizzes';
 
@@ -14,8 +16,10 @@ export const quizGenerationRoutes = routes(
   route(contract.listQuizGenerations, (ctx, { query }) => listGenerations(ctx, query)),
   route(contract.getQuizGeneration, (ctx, { params }) => getGeneration(ctx, params.generationId)),
   route(contract.countBankQuestions, (ctx, { query }) => countInBank(ctx, query)),
-  route(contract.getMadeQuiz, (ctx, { params }) => getOwnQuiz(ctx, params.id)),
-  route(contract.deleteMadeQuiz, async (ctx, { params, reply }) => {
+  route(made.getMadeQuiz, (ctx, { params }) => getOwnQuiz(ctx, params.id)),
+  route(made.getMadeQuizQuestions, (ctx, { params }) => getOwnQuizQuestions(ctx, params.id)),
+  route(made.changeMadeQuiz, (ctx, { params, body }) => changeOwnQuiz(ctx, params.id, body)),
+  route(made.deleteMadeQuiz, async (ctx, { params, reply }) => {
     await deleteOwnQuiz(ctx, params.id);
     reply.code(204);
   }),

@@ -47,9 +47,14 @@ export function Generated({ generation }: { generation: QuizGeneration }) {
         Quiz Generated Successfully!
       </p>
       <p className="text-15">{createdText(generation)} It opens in a moment.</p>
-      <Button asChild variant="primary">
-        <RouterLink to={paths.quiz(quiz.id)}>Start the quiz</RouterLink>
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button asChild variant="primary">
+          <RouterLink to={paths.quiz(quiz.id)}>Start the quiz</RouterLink>
+        </Button>
+        <Button asChild>
+          <RouterLink to={`${paths.quiz(quiz.id)}?view=questions`}>Review the questions</RouterLink>
+        </Button>
+      </div>
     </div>
   );
 }

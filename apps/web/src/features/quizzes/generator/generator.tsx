@@ -46,7 +46,7 @@ export function Generator({ subject, onSubject, field }: GeneratorProps) {
     });
     setProblem(reason);
   };
-  const { start, isBusy, running } = useGeneration({
+  const { start, isBusy, running, isChatIgnored } = useGeneration({
     onEnd(generation) {
       if (generation.state === 'failed') return fail(generation.failure ?? undefined);
       setFinished(generation);
@@ -56,9 +56,22 @@ export function Generator({ subject, onSubject, field }: GeneratorProps) {
   });
   useOpenQuiz(finished);
 
-  if (finished) return <Generated generation={finished} />;
+  const chatNote = isChatIgnored && (running || finished) && (
+    <Note tone="caution" title="This quiz is not about your chat.">
+      The site is being updated, so the questions are about the subject only. Please make another quiz in a
+      few minutes.
+    </Note>
+  );
+  if (finished)
+    return (
+      <>
+        {chatNote}
+        <Generated generation={finished} />
+      </>
+    );
   return (
     <>
+      {chatNote}
       {running && <Generating generation={running} />}
       {documentId !== undefined && (
         <AboutDocument id={documentId} onSubject={(name) => subject === '' && onSubject(name)} />

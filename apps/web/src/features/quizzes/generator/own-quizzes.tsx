@@ -1,4 +1,4 @@
-import { deleteMadeQuiz } from '@aw/contracts/quizzes/generation';
+import { deleteMadeQuiz } from '@aw/contracts/quizzes/made';
 import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { CueSection } from '@aw/ui/patterns/cue-section';
 import { QuizCard } from '@aw/ui/patterns/quiz-card';

@@ -18,9 +18,19 @@ const pollEveryMs = 1_000;
 export const generationsQuery = queryOptions({
   queryKey: [...generationsKey, 'list'],
   queryFn: ({ signal }) => api.call(listQuizGenerations, { query: { limit: 12 }, signal }),
+  // Their owner may have changed a quiz on its own page.
+  staleTime: 0,
 });
 
 const isRunning = ({ state }: QuizGeneration) => state === 'waiting' || state === 'running';
+
+/** Whether a server ignored the chat of a request. One of the previous release makes a quiz about the subject and says nothing. */
+export function ignoresChat(
+  { conversationId: requested = null }: Pick<GenerateQuizBody, 'conversationId'>,
+  { conversationId = null }: Partial<Pick<QuizGeneration, 'conversationId'>>,
+): boolean {
+  return requested !== conversationId;
+}
 
 type Options = { onEnd: (generation: QuizGeneration) => void; onRefused: (error: unknown) => void };
 
@@ -60,6 +70,8 @@ export function useGeneration({ onEnd, onRefused }: Options) {
   });
   return {
     list,
+    /** True if the quiz that was started here is not about the chat of its request. */
+    isChatIgnored: start.data !== undefined && ignoresChat(start.variables, start.data.generation),
     start: start.mutate,
     isBusy: start.isPending || (id !== undefined && !isOver),
     /** Progress of the current generation. */

@@ -6,29 +6,36 @@ import {
   type OpenAttempt,
   startAttempt,
 } from '@aw/contracts/quizzes/attempts';
-import type { Quiz } from '@aw/contracts/quizzes/public';
 import { QuizIntro } from '@aw/ui/patterns/quiz-intro';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
+import { Note } from '@aw/ui/primitives/note';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { api } from '~/lib/api';
 import { parseId } from '~/lib/parse-id';
 import { paths } from '~/lib/paths';
+import { RouterLink } from '~/lib/router-link';
 import { useSession } from '~/lib/session';
 import { useAddressParams } from '~/lib/use-address-params';
 import { usePageTitle } from '~/lib/use-page-title';
 import { ItemHead } from '~/shell/item-head';
 import { MissingPage } from '~/shell/missing-page';
 import { NotFound } from '~/shell/not-found';
+import { PartBoundary, withRetry } from '~/shell/part-boundary';
 import { LoadError } from '~/shell/query-states';
 import { ServedPage, useServedPage } from '~/shell/served-page';
-import { attemptsQuery, quizQuery } from '../quiz-queries';
+import { focusHeading } from '../focus-heading';
+import { attemptsQuery, type PageQuiz, quizQuery } from '../quiz-queries';
 import { Redirect } from '../redirect';
 import { AttemptPage } from './attempt-page';
+
+const EditPage = lazy(
+  withRetry(() => import('../edit/edit-page').then((part) => ({ default: part.EditPage }))),
+);
 
 const backToQuizzes = { label: 'Quizzes', to: paths.quizzes };
 
@@ -49,15 +56,29 @@ export function QuizPage() {
   );
 }
 
-function LoadedQuiz({ quiz }: { quiz: Quiz }) {
+function LoadedQuiz({ quiz }: { quiz: PageQuiz }) {
   const [params, setParams] = useAddressParams();
   const [started, setStarted] = useState<OpenAttempt>();
   const attemptId = params.get('attempt');
-  usePageTitle(quiz.title);
+  const isEditing = params.get('view') === 'questions' && quiz.isEditable !== undefined && !quiz.isRetired;
+  usePageTitle(isEditing ? `Review the questions: ${quiz.title}` : quiz.title);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) focusHeading();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   if (attemptId) {
     const own = started?.attemptId === attemptId ? started : undefined;
     return <AttemptPage key={attemptId} quiz={quiz} attemptId={attemptId} started={own} />;
   }
+  if (isEditing)
+    return (
+      <PartBoundary fallback={<Note tone="danger">The questions did not load. Please reload the page.</Note>}>
+        <Suspense fallback={<QuizSkeleton />}>
+          <EditPage quiz={quiz} />
+        </Suspense>
+      </PartBoundary>
+    );
   return (
     <Intro
       quiz={quiz}
@@ -70,7 +91,7 @@ function LoadedQuiz({ quiz }: { quiz: Quiz }) {
 }
 
 /** Introduction before the start. An attempt that is already open is continued at once, because its clock is running. */
-function Intro({ quiz, onStarted }: { quiz: Quiz; onStarted: (attempt: OpenAttempt) => void }) {
+function Intro({ quiz, onStarted }: { quiz: PageQuiz; onStarted: (attempt: OpenAttempt) => void }) {
   const session = useSession();
   const { toast } = useToast();
   const [extraTime, setExtraTime] = useState<ExtraTime>('none');
@@ -102,6 +123,14 @@ function Intro({ quiz, onStarted }: { quiz: Quiz; onStarted: (attempt: OpenAttem
         onStart={() => start.mutate()}
         isStarting={start.isPending || start.isSuccess}
         takenBefore={last && outcomeOf(last)}
+        action={
+          quiz.isEditable &&
+          attempts.data?.length === 0 && (
+            <Button asChild>
+              <RouterLink to={`${paths.quiz(quiz.id)}?view=questions`}>Review the questions</RouterLink>
+            </Button>
+          )
+        }
       />
       {last && (
         <p className="mt-6 text-14">

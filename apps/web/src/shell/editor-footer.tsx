@@ -11,11 +11,14 @@ type EditorFooterProps = {
   isPending: boolean;
   error: Error | null;
   isChanged: boolean;
+  /** What people see when they have discarded their changes. */
+  discardText: string;
   onCancel: () => void;
 };
 
-/** The buttons below edited study material, with the reason why it was not saved. */
-export function EditorFooter({ label, help, isPending, error, isChanged, onCancel }: EditorFooterProps) {
+/** The buttons below something that is edited, with the reason why it was not saved. */
+export function EditorFooter(props: EditorFooterProps) {
+  const { label, help, isPending, error, isChanged, discardText, onCancel } = props;
   return (
     <div className="grid grid-cols-1 gap-4">
       {error && (
@@ -30,7 +33,7 @@ export function EditorFooter({ label, help, isPending, error, isChanged, onCance
         {isChanged ? (
           <ConfirmDialog
             title="Discard your changes?"
-            description="You will see the study material as it was before you edited it."
+            description={discardText}
             confirmLabel="Discard changes"
             onConfirm={async () => onCancel()}
             trigger={<Button>Cancel</Button>}
