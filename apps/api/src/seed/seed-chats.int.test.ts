@@ -60,7 +60,7 @@ it('[P5] [A8] each answer in the demo’s chats is what the library says when it
     for (const question of messages.filter(({ role }) => role === 'user')) {
       const stored = messages.find(({ parent_id: parentId }) => parentId === question.id);
       const { request, givenSources } = await prepareAnswer(
-        { ...test.ctx, userId, network: undefined },
+        { ...test.ctx, userId, network: undefined, user: undefined },
         {
           mode: mode as ChatMode,
           subject: null,

@@ -185,7 +185,7 @@ async function storeChat(
         completionTokens: null,
         costMicrousd: 0,
       });
-      await ai.touchConversation(db, id, { ...subject, now });
+      await ai.touchConversation(db, { ...subject, id, userId, now });
     }
   });
 }
