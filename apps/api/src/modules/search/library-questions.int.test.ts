@@ -45,10 +45,10 @@ it('[A8] questions in the words of students find the right page of the library, 
   const tuned = readLibraryQuestions('tuned');
   if (!tuned) throw new Error('There are no questions.');
   const { pages, useful, wrong, abstained, misses } = await judge(tuned);
-  expect(pages, misses).toBeGreaterThanOrEqual(0.77);
-  expect(useful, misses).toBeGreaterThanOrEqual(0.71);
-  expect(wrong, misses).toBeLessThanOrEqual(0.035);
-  expect(abstained, misses).toBeGreaterThanOrEqual(0.9);
+  expect(pages, misses).toBeGreaterThanOrEqual(0.54);
+  expect(useful, misses).toBeGreaterThanOrEqual(0.48);
+  expect(wrong, misses).toBeLessThanOrEqual(0.015);
+  expect(abstained, misses).toBeGreaterThanOrEqual(0.93);
 });
 
 it('[A8] questions about one document are answered from it when the whole library is asked', async () => {
@@ -59,8 +59,8 @@ it('[A8] questions about one document are answered from it when the whole librar
   }));
   const { pages, useful, wrong, misses } = await judge({ answered, nothing: [] });
   expect(pages, misses).toBeGreaterThanOrEqual(0.85);
-  expect(useful, misses).toBeGreaterThanOrEqual(0.75);
-  expect(wrong, misses).toBeLessThanOrEqual(0.03);
+  expect(useful, misses).toBeGreaterThanOrEqual(0.79);
+  expect(wrong, misses).toBeLessThanOrEqual(0.015);
 });
 
 it('[A8] an answered question is found by its title, also in other words', async () => {

@@ -72,6 +72,11 @@ const definesAfter =
 const definesBefore =
   /\b(called|known as|named|calls? (this|it)|is|are|the name of)\s+(the |an? )?["“‘*_(]*$/i;
 
+/** Questions that only a passage with a number can answer. */
+export const asksForDate = /^\s*(when (was|were|did)|in (which|what) year)\b/i;
+/** Minimum fitness of a text that defines what a question asks to be defined. */
+export const definingFitness = 1.3;
+
 const asksForFormula = /\b(formula|equation)\b/i;
 
 /** Returns by how much more, or less, a text answers a question than its words alone say: about 0.7 to 1.5. */
@@ -90,7 +95,7 @@ export function fitness(
       const after = text.slice(at).replace(/^[\p{L}\p{N}'’-]+/u, '');
       return (at < 60 && definesAfter.test(after)) || definesBefore.test(text.slice(0, at));
     });
-    return (isDefined && isOfSubject ? 1.3 : isTable ? 0.8 : 1) + (hasFormula ? 0.05 : 0) + asked;
+    return (isDefined && isOfSubject ? definingFitness : isTable ? 0.8 : 1) + (hasFormula ? 0.05 : 0) + asked;
   }
   return 1 + asked;
 }

@@ -9,8 +9,9 @@ import {
   type Source,
   textOf,
 } from './candidates';
-import { asksForDate, coverageOf, isAbout, type Shares, termWeights } from './coverage';
-import { fitness } from './question-kind';
+import { certainPassages, type Scored } from './certainty';
+import { coverageOf, type Shares, termWeights } from './coverage';
+import { asksForDate, definingFitness, fitness } from './question-kind';
 import type { Question } from './question-terms';
 import { hasFormulaAfter, isWhole, quoteAround } from './quote-around';
 import { withoutStrayMarks } from './sentences';
@@ -31,7 +32,7 @@ const cutFactor = 0.7;
 
 type Ranking = {
   sources: readonly Source[];
-  /** Weights of the terms; computed from the passages if null. */
+  /** Weights of the terms in the library; null for documents that the person chose, whose passages decide. */
   weights: ReadonlyMap<string, number> | null;
   most: number;
 };
@@ -47,11 +48,14 @@ export async function rankPassages(
   const isForDate = asksForDate.test(question.text);
   const candidates = texts.flatMap((text) => candidatesOf(text, closeness, isForDate));
   const weights = termWeights(question, givenWeights, candidates);
-  const scored = candidates
-    .filter((candidate) => isAbout(question, candidate, weights))
-    .map((candidate) => ({ candidate, score: scoreOf(question, candidate, { weights, closeness }) }));
+  const scored = candidates.map((candidate) => scoreOf(question, candidate, { weights, closeness }));
+  const certain = certainPassages(scored, {
+    isDefinition: question.kind === 'definition',
+    weights,
+    place: givenWeights ? 'library' : 'documents',
+  });
   // The order of equal ones is that of the texts.
-  const best = scored.toSorted((one, other) => other.score - one.score).map(({ candidate }) => candidate);
+  const best = certain.toSorted((one, other) => other.score - one.score).map(({ candidate }) => candidate);
   return choose(best, most);
 }
 
@@ -59,7 +63,7 @@ function scoreOf(
   question: Question,
   candidate: Candidate,
   { weights, closeness }: { weights: readonly number[]; closeness: Closeness },
-): number {
+): Scored {
   const { units, range } = candidate;
   const [first, last] = [units[range[0]], units[range[1]]];
   const text = textOf(units, range);
@@ -76,7 +80,8 @@ function scoreOf(
   const cut = last && isWhole(last) ? 1 : cutFactor;
   const isSameQuestion = coverageOf({ ...candidate, own: [] }, weights, onlyAbout) >= minSame;
   const same = isSameQuestion ? sameFactor : 1;
-  return coverageOf(candidate, weights, scoreShares) * fit * task * cut * same;
+  const score = coverageOf(candidate, weights, scoreShares) * fit * task * cut * same;
+  return { candidate, score, isDefining: fit >= definingFitness };
 }
 
 /** Quotes the best candidates, none of which repeats another one, and at most half of them from the same page. */

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import type { Candidate } from './candidates';
+import { certainPassages, certaintyOf, type Scored } from './certainty';
+
+const none = [0, 0, 0, 0];
+const weights = [0.4, 0.3, 0.2, 0.02];
+const place = 'library' as const;
+
+/** A passage of a document that has some of the words of a question, each as close as given. */
+function passage(
+  documentId: number,
+  own: readonly number[],
+  { score = 0.8, isDefining = false } = {},
+): Scored {
+  const candidate: Candidate = {
+    of: { text: '', title: '', source: { kind: 'page', documentId, page: 1 } },
+    units: [],
+    range: [0, 0],
+    own,
+    heading: none,
+    about: none,
+    title: none,
+    page: own,
+  };
+  return { candidate, score, isDefining };
+}
+
+it('[A8] a passage of a chosen document that has all words of a question is certain', () => {
+  const one = passage(1, [1]);
+  const candidate = { ...one.candidate, heading: [0], about: [0], title: [0] };
+  const of = (from: 'library' | 'documents') =>
+    certainPassages([{ ...one, candidate }], { isDefinition: true, weights: [0.1], place: from });
+  expect(of('documents')).toHaveLength(1);
+  expect(of('library')).toEqual([]);
+});
+
+const documentsOf = (scored: readonly Scored[], isDefinition = false) =>
+  certainPassages(scored, { isDefinition, weights, place }).map(
+    ({ candidate: { of } }) => of.source.kind === 'page' && of.source.documentId,
+  );
+
+it('[A8] one word of a question is not enough, even a rare one, nor a frequent one beside it', () => {
+  expect(documentsOf([passage(1, [1, 0, 0, 0])])).toEqual([]);
+  expect(documentsOf([passage(1, [1, 0, 0, 1])])).toEqual([]);
+  expect(documentsOf([passage(1, [1, 1, 0, 0])])).toEqual([1]);
+});
+
+it('[A8] words that are only matched by synonyms are no more than a part of a question', () => {
+  expect(documentsOf([passage(1, [0.8, 0.8, 0.8, 0])])).toEqual([]);
+});
+
+it('[A8] a source with other words of the question makes it uncertain which one is meant, one with the same does not', () => {
+  const own = passage(1, [1, 1, 0, 0], { score: 0.7 });
+  expect(documentsOf([own, passage(2, [0, 1, 1, 0], { score: 0.7 })])).toEqual([]);
+  expect(documentsOf([own, passage(2, [0, 1, 1, 0], { score: 0.1 })])).toEqual([1]);
+  expect(documentsOf([own, passage(2, [1, 1, 0, 0], { score: 0.7 })])).toEqual([1, 2]);
+});
+
+it('[A8] a passage that does not define what is to be defined is less certain', () => {
+  const comparison = { isDefinition: true, weights };
+  const certainty = (isDefining: boolean) =>
+    certaintyOf(passage(1, [1, 1, 0, 0], { isDefining }), [], comparison);
+  expect(certainty(true) - certainty(false)).toBeCloseTo(0.25);
+});
+
+it('[A8] a certain source is also quoted where it has fewer words, unless that passage scores much less', () => {
+  const best = passage(1, [1, 1, 1, 0]);
+  expect(documentsOf([best, passage(1, [1, 0, 0, 0], { score: 0.6 })])).toEqual([1, 1]);
+  expect(documentsOf([best, passage(1, [1, 0, 0, 0], { score: 0.5 })])).toEqual([1]);
+});
+
+it('[A8] a passage without any word of a question, or three of very many, is not certain', () => {
+  const comparison = { isDefinition: false, weights };
+  expect(certaintyOf(passage(1, none, { score: 0 }), [], comparison)).toBe(-1);
+  const many = Array.from({ length: 20 }, () => 0.5);
+  const three = passage(1, [1, 1, 1, ...many.slice(3).map(() => 0)]);
+  const candidate = { ...three.candidate, heading: many.map(() => 0), about: [], title: [] };
+  expect(certaintyOf({ ...three, candidate }, [], { ...comparison, weights: many })).toBe(-1);
+});
