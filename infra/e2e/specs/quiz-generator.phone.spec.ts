@@ -88,6 +88,10 @@ test('[A14] the questions of a generated quiz are reviewed by keyboard before th
   await page.keyboard.press('Space');
   await expect(page.getByText('9 of 10 questions stay.')).toBeVisible();
 
+  for (let at = 1; at < 6; at += 1) await boxes.nth(at).uncheck();
+  await page.getByRole('button', { name: 'Save quiz' }).click();
+  await expect(page.getByText('Please keep at least 5 questions.')).toBeVisible();
+  for (let at = 1; at < 6; at += 1) await boxes.nth(at).check();
   const { pathname } = new URL(page.url());
   const api = `/api/quizzes/made/${pathname.split('/').pop()}`;
   const { version } = await (await page.request.get(`${api}/questions`)).json();

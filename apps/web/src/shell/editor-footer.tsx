@@ -9,7 +9,8 @@ type EditorFooterProps = {
   label: string;
   help?: ReactNode;
   isPending: boolean;
-  error: Error | null;
+  /** Error of the save, or a sentence that says why nothing was sent. */
+  error: Error | string | null;
   isChanged: boolean;
   /** What people see when they have discarded their changes. */
   discardText: string;
@@ -23,7 +24,7 @@ export function EditorFooter(props: EditorFooterProps) {
     <div className="grid grid-cols-1 gap-4">
       {error && (
         <Note tone="danger" title="Not saved.">
-          {reasonOf(error)}
+          {typeof error === 'string' ? error : reasonOf(error)}
         </Note>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

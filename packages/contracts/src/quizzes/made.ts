@@ -45,7 +45,7 @@ export const getMadeQuizQuestions = endpoint('GET /api/quizzes/made/:id/question
 export const changeMadeQuiz = endpoint('PATCH /api/quizzes/made/:id', {
   ...own,
   summary:
-    'Changes the title of a generated quiz and leaves questions out for good, until its user starts it. 409 if it was started, or changed since `version`.',
+    'Changes the title of a generated quiz and leaves questions out permanently, until its user starts it. 409 if it was started, or changed since `version`.',
   body: z.object({
     version: z.int().check(z.positive()),
     title: lineField(maxQuizTitleLength).check(z.minLength(1, 'Please enter a title for the quiz.')),

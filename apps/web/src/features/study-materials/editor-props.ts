@@ -9,5 +9,5 @@ export type EditorProps = {
 export const discardText = 'You will see the study material as it was before you edited it.';
 
 /** Why study material without items is not saved. */
-export const noneLeft = (noun: string): Error =>
-  new Error(`Please keep at least one ${noun}. You can delete all of this in My library.`);
+export const noneLeft = (noun: string): string =>
+  `Please keep at least one ${noun}. You can delete all of this in My library.`;

@@ -176,7 +176,7 @@ describe('two changes', () => {
       own.save({ version: body.version, leftOut: [one ?? 0] }),
       own.save({ version: body.version, leftOut: [other ?? 0] }),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => String(status)).sort()).toEqual(['200', '409']);
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('quizzes.changed');
     expect((await own.read()).body.questions).toHaveLength(9);
   });

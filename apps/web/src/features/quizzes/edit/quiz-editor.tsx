@@ -77,7 +77,7 @@ export function QuizEditor({ quizId, stored }: QuizEditorProps) {
       </FieldGroup>
       <div
         data-foot-bar
-        className="sticky bottom-0 z-1 -mx-(--gutter) border-t border-line bg-surface px-(--gutter) py-3 [@media(max-height:480px)]:static"
+        className="sticky bottom-0 z-1 border-t border-line bg-surface py-3 max-sm:-mx-(--gutter) max-sm:px-(--gutter) [@media(max-height:480px)]:static"
       >
         <EditorFooter
           label="Save quiz"
@@ -98,7 +98,7 @@ export function QuizEditor({ quizId, stored }: QuizEditorProps) {
   );
 }
 
-const tooFew = (least: number) => new Error(`Please keep at least ${formatCount(least, 'question')}.`);
+const tooFew = (least: number): string => `Please keep at least ${formatCount(least, 'question')}.`;
 
 /** Saves a generated quiz as edited and returns to its introduction. */
 function useSaveQuiz(id: number, edits: ReturnType<typeof useQuizEdits>) {
