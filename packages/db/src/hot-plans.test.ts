@@ -84,6 +84,7 @@ const isHot = new Set([
   'the newest documents after the middle',
   'the page of a document',
   'a document for nobody',
+  'pages of the library that have what is asked for',
   'explanations of somebody’s quizzes',
 ]);
 

@@ -36,7 +36,8 @@ export async function listPassagePages(
   db: Database,
   { stems, queries, maxCandidatesPerQuery, ownQuery, userId, most }: Asked,
 ): Promise<PassagePage[]> {
-  const { rows } = await sql<PassagePage>`
+  // The numbers are in its text, so that the kept plan for any question knows them.
+  const { sql: text, parameters } = sql`
     with own as (
       (select id from documents where uploader_id = ${userId} order by id desc limit ${sql.lit(ownDocuments)})
       union
@@ -45,14 +46,14 @@ export async function listPassagePages(
     ), found as (
       (select page.document_id, page.number from unnest(${queries}::tsquery[]) as query, lateral (
         select p.document_id, p.number from document_pages p
-        where p.free_stems @@ query and p.is_text_checked limit ${maxCandidatesPerQuery} offset 0) as page
-        limit ${2 * most})
+        where p.free_stems @@ query and p.is_text_checked limit ${sql.lit(maxCandidatesPerQuery)} offset 0) as page
+        limit ${sql.lit(2 * most)})
       union
       (select page.document_id, page.number from own, lateral (
         select p.document_id, p.number from document_pages p
         where p.document_id = own.id and p.number <= ${sql.lit(ownPages)} and p.is_text_checked
           and p.words @@ ${ownQuery}::tsquery offset 0) as page
-        limit ${most})
+        limit ${sql.lit(most)})
     ), readable as (
       select d.id as document_id, p.number, d.title,
         coalesce(p.free_stems, to_tsvector('english', plain_words(p.text))) as stems
@@ -62,11 +63,11 @@ export async function listPassagePages(
       where (p.is_free and d.is_listed) or (d.uploader_id = ${userId} and d.deleted_at is null)
         or (not d.is_removed_for_cause and exists (
           select from document_unlocks u where u.document_id = d.id and u.user_id = ${userId}))
-      limit ${2 * most}
+      limit ${sql.lit(2 * most)}
     )
     select r.document_id, r.number, r.title, counted.length, counted.counts
-    from readable r, lateral (select ${countsOf(stems)} from unnest(r.stems) as word) as counted`.execute(db);
-  return rows;
+    from readable r, lateral (select ${countsOf(stems)} from unnest(r.stems) as word) as counted`.compile(db);
+  return runHot(db, hotStatement<PassagePage>('passage_pages', text), parameters);
 }
 
 /** Returns the texts of pages that `listPassagePages` has found, at most 10,000 characters of each, in any order. */
