@@ -4,7 +4,7 @@ import { certainPassages, certaintyOf, type Scored } from './certainty';
 
 const none = [0, 0, 0, 0];
 const weights = [0.4, 0.3, 0.2, 0.02];
-const place = 'library' as const;
+const library = { weights, main: 0, use: 'library' } as const;
 
 /** A passage of a document that has some of the words of a question, each as close as given. */
 function passage(
@@ -29,13 +29,13 @@ it('[A8] a passage of a chosen document that has all words of a question is cert
   const one = passage(1, [1]);
   const candidate = { ...one.candidate, heading: [0], about: [0], title: [0] };
   const of = (from: 'library' | 'documents') =>
-    certainPassages([{ ...one, candidate }], { isDefinition: true, weights: [0.1], place: from });
+    certainPassages([{ ...one, candidate }], { isDefinition: true, weights: [0.1], main: 0, use: from });
   expect(of('documents')).toHaveLength(1);
   expect(of('library')).toEqual([]);
 });
 
 const documentsOf = (scored: readonly Scored[], isDefinition = false) =>
-  certainPassages(scored, { isDefinition, weights, place }).map(
+  certainPassages(scored, { ...library, isDefinition }).map(
     ({ candidate: { of } }) => of.source.kind === 'page' && of.source.documentId,
   );
 
@@ -43,6 +43,26 @@ it('[A8] one word of a question is not enough, even a rare one, nor a frequent o
   expect(documentsOf([passage(1, [1, 0, 0, 0])])).toEqual([]);
   expect(documentsOf([passage(1, [1, 0, 0, 1])])).toEqual([]);
   expect(documentsOf([passage(1, [1, 1, 0, 0])])).toEqual([1]);
+});
+
+it('[A8] a passage without the main noun is not about a question, such as one in Spanish that has its "es" and "la" alone', () => {
+  const weightsOf = { ...library, weights: [0.6, 0.5, 0.5], main: 0, isDefinition: true };
+  const withoutNoun = passage(1, [0, 1, 1]);
+  expect(certainPassages([withoutNoun], weightsOf)).toEqual([]);
+  expect(certainPassages([passage(1, [1, 1, 1])], weightsOf)).toHaveLength(1);
+});
+
+it('[A8] a title that has the words of a question is not enough, even in a chosen document', () => {
+  const { candidate, ...one } = passage(1, none);
+  const titled = { ...one, candidate: { ...candidate, title: [1, 1, 1, 1] } };
+  for (const use of ['library', 'documents'] as const)
+    expect(certainPassages([titled], { ...library, use, isDefinition: false })).toEqual([]);
+});
+
+it('[A8] a model gets passages that the library would not quote by itself', () => {
+  const unsure = [passage(1, [1, 0, 0, 1])];
+  expect(certainPassages(unsure, { ...library, isDefinition: false })).toEqual([]);
+  expect(certainPassages(unsure, { ...library, use: 'model', isDefinition: false })).toEqual(unsure);
 });
 
 it('[A8] words that are only matched by synonyms are no more than a part of a question', () => {
@@ -57,7 +77,7 @@ it('[A8] a source with other words of the question makes it uncertain which one 
 });
 
 it('[A8] a passage that does not define what is to be defined is less certain', () => {
-  const comparison = { isDefinition: true, weights };
+  const comparison = { isDefinition: true, weights, main: 0 };
   const certainty = (isDefining: boolean) =>
     certaintyOf(passage(1, [1, 1, 0, 0], { isDefining }), [], comparison);
   expect(certainty(true) - certainty(false)).toBeCloseTo(0.25);
@@ -70,7 +90,7 @@ it('[A8] a certain source is also quoted where it has fewer words, unless that p
 });
 
 it('[A8] a passage without any word of a question, or three of very many, is not certain', () => {
-  const comparison = { isDefinition: false, weights };
+  const comparison = { isDefinition: false, weights, main: 0 };
   expect(certaintyOf(passage(1, none, { score: 0 }), [], comparison)).toBe(-1);
   const many = Array.from({ length: 20 }, () => 0.5);
   const three = passage(1, [1, 1, 1, ...many.slice(3).map(() => 0)]);

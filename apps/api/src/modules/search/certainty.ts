@@ -17,8 +17,11 @@ const rivalFactor = 0.5;
 const undefinedLoss = 0.25;
 /** A long question has many words, so that three of them say little. */
 const minCoverage = 1 / 3;
-/** Words of one document are weighed by how rare they are in it, so that more of them weigh much. */
-const minCertainty = { library: 0.85, documents: 1.15 };
+/**
+ * Words of one document are weighed by how rare they are in it, so that more of them weigh much. A model judges for itself
+ * whether a passage answers the question.
+ */
+const minCertainty = { library: 0.85, documents: 1.15, model: 0.4 };
 /** Other passages of a source are quoted if they score at least this share of its best certain one. */
 const minScoreShare = 0.7;
 
@@ -29,17 +32,22 @@ export type Scored = { candidate: Candidate; score: number; isDefining: boolean 
 export type Comparison = {
   isDefinition: boolean;
   weights: readonly number[];
-  /** Where the passages are from: the whole library, or documents that the person chose. */
-  place: 'library' | 'documents';
+  /** Index of the noun that passages must name; -1 if there is none. */
+  main: number;
+  /** What the passages are for: quotations from the whole library or from documents that the person chose, or a model. */
+  use: 'library' | 'documents' | 'model';
 };
 
-/** Returns the passages that may be quoted: those of sources one of whose passages is certainly about the question. */
+/** Returns the passages that may be used: those of sources one of whose passages is certainly about the question. */
 export function certainPassages(scored: readonly Scored[], comparison: Comparison): Scored[] {
+  const { use, weights, main } = comparison;
   const best = bestOfSources(scored);
   const isCertain = (one: Scored) =>
-    certaintyOf(one, best, comparison) >= minCertainty[comparison.place] ||
+    certaintyOf(one, best, comparison) >= minCertainty[use] ||
     // Whoever asks a chosen document in a word or two means what it says about them.
-    (comparison.place === 'documents' && foundIn(one.candidate).length === comparison.weights.length);
+    (use === 'documents' &&
+      foundIn(one.candidate).length === weights.length &&
+      hasSubject(one.candidate, main));
   const certain = bestOfSources(scored.filter(isCertain));
   return scored.filter(({ candidate, score }) => {
     const top = certain.find((one) => isSameSource(one.candidate, candidate));
@@ -57,10 +65,10 @@ export function certainPassages(scored: readonly Scored[], comparison: Compariso
 export function certaintyOf(
   { candidate, score, isDefining }: Scored,
   best: readonly Scored[],
-  { isDefinition, weights }: Omit<Comparison, 'place'>,
+  { isDefinition, weights, main }: Omit<Comparison, 'use'>,
 ): number {
   const coverage = coverageOf(candidate, weights, coverageShares, lacking);
-  if (score <= 0 || coverage < minCoverage) return -1;
+  if (score <= 0 || coverage < minCoverage || !hasSubject(candidate, main)) return -1;
   const own = foundIn(candidate);
   const words = own.reduce((sum, at) => sum + Math.min(1, (weights[at] ?? 0) / telling), 0);
   const enough = Math.min(2, weights.length);
@@ -76,6 +84,16 @@ export function certaintyOf(
     rivalFactor * rival -
     (isDefinition && !isDefining ? undefinedLoss : 0)
   );
+}
+
+/**
+ * Whether a passage names the subject of a question: it, its heading or the question that it answers has a word as it was
+ * typed, and it, its title or its page has a word for the main noun. In other languages than that of the library even "the" and
+ * "is" are rare words, but never the subject.
+ */
+function hasSubject({ own, heading, about, title, page }: Candidate, main: number): boolean {
+  const hasWord = highest([own, heading, about]).some((close) => close >= sameWord);
+  return hasWord && (main < 0 || (highest([own, heading, about, title, page])[main] ?? 0) > 0);
 }
 
 /** Returns the best passage of each source: of a document, an answer or an explanation. */

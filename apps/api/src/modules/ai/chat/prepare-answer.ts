@@ -161,12 +161,12 @@ async function quotationsFor(
   const asked = stepAskedAbout(request.message, earlierTurns.findLast(({ role }) => role === 'user')?.text);
   if (asked !== undefined)
     return { passages: await passagesOnStep(ctx, request, asked), step: await checkedStep(ctx, asked) };
-  if (request.mode !== 'tutoring') return { passages: await passagesFor(ctx, request, most) };
+  if (request.mode !== 'tutoring') return { passages: await passagesFor(ctx, request) };
   const { task, number } = hintRequestOf(earlierTurns, request.message);
   const hints =
     request.documents.length === 0
       ? await findHints(ctx, { question: task, most })
-      : (await passagesFor(ctx, { ...request, message: task }, most)).toReversed();
+      : (await passagesFor(ctx, { ...request, message: task })).toReversed();
   return { passages: hints.slice(number - 1, number), hint: { number, count: hints.length } };
 }
 
@@ -174,7 +174,7 @@ async function quotationsFor(
 async function passagesOnStep(ctx: UserContext, request: ChatRequest, step: string): Promise<Passage[]> {
   const message = step.replace(/[\d+\-*/=^()<>≈×·÷.,;:%]+/g, ' ').trim();
   const hasSubject = (message.match(/\p{L}{3,}/gu) ?? []).length >= fewestWords;
-  return hasSubject ? (await passagesFor(ctx, { ...request, message }, maxPassages.library)).slice(0, 1) : [];
+  return hasSubject ? (await passagesFor(ctx, { ...request, message })).slice(0, 1) : [];
 }
 
 /** Calculates what a step claims. Without a solution, nobody knows whether it is the right step. */
@@ -193,7 +193,7 @@ async function readFor(
   earlierTurns: readonly Turn[],
 ): Promise<{ passages: Passage[]; facts?: readonly DocumentFacts[] }> {
   if (request.documents.length === 0) {
-    const passages = isOnlyImages(request) ? [] : await passagesFor(ctx, request, maxPassages.model);
+    const passages = isOnlyImages(request) ? [] : await passagesOfLibrary(ctx, request, 'model');
     // An expert's answer may be the whole solution of the problem.
     return {
       passages:
@@ -211,11 +211,20 @@ async function readFor(
 /** Whether a message has images and no words, in which nothing can be looked for. */
 const isOnlyImages = ({ message, imageIds }: ChatRequest) => imageIds.length > 0 && isBlank(message);
 
-async function passagesFor(ctx: UserContext, request: ChatRequest, most: number): Promise<Passage[]> {
-  const question = [request.topic, request.message].filter(Boolean).join('\n');
-  const { documents } = request;
-  if (documents.length === 0) return findInLibrary(ctx, { question, most });
-  return findInDocuments(ctx, { documents, question: request.message, most });
+/** Finds passages in the documents of a chat, or in the library. */
+async function passagesFor(ctx: UserContext, request: ChatRequest): Promise<Passage[]> {
+  const { documents, message } = request;
+  if (documents.length === 0) return passagesOfLibrary(ctx, request, 'library');
+  return findInDocuments(ctx, { documents, question: message, most: maxPassages.library });
+}
+
+async function passagesOfLibrary(
+  ctx: UserContext,
+  { topic, message }: ChatRequest,
+  use: keyof typeof maxPassages,
+): Promise<Passage[]> {
+  const question = [topic, message].filter(Boolean).join('\n');
+  return findInLibrary(ctx, { question, use, most: maxPassages[use] });
 }
 
 /** Returns the sources of the passages, followed by the other sources of the earlier turns in the prompt. */
