@@ -49,7 +49,9 @@ export function readingFor(
   const ctx = { ...user, ...(user.caller ? { caller: { group: user.caller.group } } : {}) };
   const tools = createReadingTools({
     given,
-    search: prompt.isOfDocument ? null : (words) => findInLibrary(ctx, { question: words, use: 'model', most: maxFound }),
+    search: prompt.isOfDocument
+      ? null
+      : (words) => findInLibrary(ctx, { question: words, use: 'model', most: maxFound }),
     openPage: (id, page) => openPage(ctx, { id, page, message }),
     cite: (passages, firstNumber) => cite(ctx, passages, firstNumber),
   });
