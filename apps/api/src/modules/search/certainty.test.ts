@@ -4,7 +4,7 @@ import { certainPassages, certaintyOf, type Scored } from './certainty';
 
 const none = [0, 0, 0, 0];
 const weights = [0.4, 0.3, 0.2, 0.02];
-const library = { weights, main: 0, use: 'library' } as const;
+const library = { weights, subjects: [0, 1, 2, 3], use: 'library' } as const;
 
 /** A passage of a document that has some of the words of a question, each as close as given. */
 function passage(
@@ -29,7 +29,7 @@ it('[A8] a passage of a chosen document that has all words of a question is cert
   const one = passage(1, [1]);
   const candidate = { ...one.candidate, heading: [0], about: [0], title: [0] };
   const of = (from: 'library' | 'documents') =>
-    certainPassages([{ ...one, candidate }], { isDefinition: true, weights: [0.1], main: 0, use: from });
+    certainPassages([{ ...one, candidate }], { isDefinition: true, weights: [0.1], subjects: [0], use: from });
   expect(of('documents')).toHaveLength(1);
   expect(of('library')).toEqual([]);
 });
@@ -45,11 +45,10 @@ it('[A8] one word of a question is not enough, even a rare one, nor a frequent o
   expect(documentsOf([passage(1, [1, 1, 0, 0])])).toEqual([1]);
 });
 
-it('[A8] a passage without the main noun is not about a question, such as one in Spanish that has its "es" and "la" alone', () => {
-  const weightsOf = { ...library, weights: [0.6, 0.5, 0.5], main: 0, isDefinition: true };
-  const withoutNoun = passage(1, [0, 1, 1]);
-  expect(certainPassages([withoutNoun], weightsOf)).toEqual([]);
-  expect(certainPassages([passage(1, [1, 1, 1])], weightsOf)).toHaveLength(1);
+it('[A8] a passage without a word that can name the subject is not about it, such as one with “es” and “la” of a question in Spanish', () => {
+  const comparison = { ...library, weights: [0.6, 0.5, 0.5], subjects: [0], isDefinition: true };
+  expect(certainPassages([passage(1, [0, 1, 1])], comparison)).toEqual([]);
+  expect(certainPassages([passage(1, [1, 1, 1])], comparison)).toHaveLength(1);
 });
 
 it('[A8] a title that has the words of a question is not enough, even in a chosen document', () => {
@@ -77,7 +76,7 @@ it('[A8] a source with other words of the question makes it uncertain which one 
 });
 
 it('[A8] a passage that does not define what is to be defined is less certain', () => {
-  const comparison = { isDefinition: true, weights, main: 0 };
+  const comparison = { ...library, isDefinition: true };
   const certainty = (isDefining: boolean) =>
     certaintyOf(passage(1, [1, 1, 0, 0], { isDefining }), [], comparison);
   expect(certainty(true) - certainty(false)).toBeCloseTo(0.25);
@@ -90,7 +89,7 @@ it('[A8] a certain source is also quoted where it has fewer words, unless that p
 });
 
 it('[A8] a passage without any word of a question, or three of very many, is not certain', () => {
-  const comparison = { isDefinition: false, weights, main: 0 };
+  const comparison = { ...library, isDefinition: false };
   expect(certaintyOf(passage(1, none, { score: 0 }), [], comparison)).toBe(-1);
   const many = Array.from({ length: 20 }, () => 0.5);
   const three = passage(1, [1, 1, 1, ...many.slice(3).map(() => 0)]);

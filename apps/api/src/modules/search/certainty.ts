@@ -32,22 +32,22 @@ export type Scored = { candidate: Candidate; score: number; isDefining: boolean 
 export type Comparison = {
   isDefinition: boolean;
   weights: readonly number[];
-  /** Index of the noun that passages must name; -1 if there is none. */
-  main: number;
+  /** Indexes of the words that can name the subject. */
+  subjects: readonly number[];
   /** What the passages are for: quotations from the whole library or from documents that the person chose, or a model. */
   use: 'library' | 'documents' | 'model';
 };
 
 /** Returns the passages that may be used: those of sources one of whose passages is certainly about the question. */
 export function certainPassages(scored: readonly Scored[], comparison: Comparison): Scored[] {
-  const { use, weights, main } = comparison;
+  const { use, weights, subjects } = comparison;
   const best = bestOfSources(scored);
   const isCertain = (one: Scored) =>
     certaintyOf(one, best, comparison) >= minCertainty[use] ||
     // Whoever asks a chosen document in a word or two means what it says about them.
     (use === 'documents' &&
       foundIn(one.candidate).length === weights.length &&
-      hasSubject(one.candidate, main));
+      hasSubject(one.candidate, subjects));
   const certain = bestOfSources(scored.filter(isCertain));
   return scored.filter(({ candidate, score }) => {
     const top = certain.find((one) => isSameSource(one.candidate, candidate));
@@ -65,10 +65,10 @@ export function certainPassages(scored: readonly Scored[], comparison: Compariso
 export function certaintyOf(
   { candidate, score, isDefining }: Scored,
   best: readonly Scored[],
-  { isDefinition, weights, main }: Omit<Comparison, 'use'>,
+  { isDefinition, weights, subjects }: Omit<Comparison, 'use'>,
 ): number {
   const coverage = coverageOf(candidate, weights, coverageShares, lacking);
-  if (score <= 0 || coverage < minCoverage || !hasSubject(candidate, main)) return -1;
+  if (score <= 0 || coverage < minCoverage || !hasSubject(candidate, subjects)) return -1;
   const own = foundIn(candidate);
   const words = own.reduce((sum, at) => sum + Math.min(1, (weights[at] ?? 0) / telling), 0);
   const enough = Math.min(2, weights.length);
@@ -86,14 +86,10 @@ export function certaintyOf(
   );
 }
 
-/**
- * Whether a passage names the subject of a question: it, its heading or the question that it answers has a word as it was
- * typed, and it, its title or its page has a word for the main noun. In other languages than that of the library even "the" and
- * "is" are rare words, but never the subject.
- */
-function hasSubject({ own, heading, about, title, page }: Candidate, main: number): boolean {
-  const hasWord = highest([own, heading, about]).some((close) => close >= sameWord);
-  return hasWord && (main < 0 || (highest([own, heading, about, title, page])[main] ?? 0) > 0);
+/** Whether a passage, its heading or the question that it answers has a word that can name the subject. A title is not enough. */
+function hasSubject({ own, heading, about }: Candidate, subjects: readonly number[]): boolean {
+  const found = highest([own, heading, about]);
+  return subjects.some((at) => (found[at] ?? 0) >= sameWord);
 }
 
 /** Returns the best passage of each source: of a document, an answer or an explanation. */

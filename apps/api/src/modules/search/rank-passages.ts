@@ -30,6 +30,9 @@ const sameFactor = 1.3;
 const taskFactor = 0.6;
 const cutFactor = 0.7;
 
+/** Letters of a word that is too short to name a subject by itself. */
+const shortWord = 3;
+
 type Ranking = {
   sources: readonly Source[];
   /** Weights of the terms in the library; if null, the passages decide. */
@@ -53,8 +56,7 @@ export async function rankPassages(
   const certain = certainPassages(scored, {
     isDefinition: question.kind === 'definition',
     weights,
-    // A chosen document is about its subject already, and may use another word for it.
-    main: use === 'documents' ? -1 : mainNoun(question, weights),
+    subjects: subjectsOf(question, weights),
     use,
   });
   // The order of equal ones is that of the texts.
@@ -62,11 +64,15 @@ export async function rankPassages(
   return choose(best, most);
 }
 
-/** Returns the index of the noun with the highest weight; -1 without one. */
-function mainNoun({ terms }: Question, weights: readonly number[]): number {
+/**
+ * Returns the indexes of the words that can name the subject of a question: the noun with the highest weight, and all longer
+ * words. Short ones are rare in a library of another language, such as the Spanish "es" and "la" in an English one.
+ */
+function subjectsOf({ terms }: Question, weights: readonly number[]): number[] {
   const nouns = nounsOf(terms);
   const highest = Math.max(...nouns.map((at) => weights[at] ?? 0));
-  return nouns.find((at) => weights[at] === highest) ?? -1;
+  const main = nouns.find((at) => weights[at] === highest);
+  return terms.flatMap(({ stem }, at) => (at === main || stem.length > shortWord ? at : []));
 }
 
 /** Returns the indexes of nouns, except for the name of a quantity, which its unit may stand for. */
