@@ -102,7 +102,13 @@ test('[A14] the questions of a generated quiz are reviewed by keyboard before th
   expect(other.status()).toBe(200);
   const save = page.getByRole('button', { name: 'Save quiz' });
   await save.click();
-  await expect(page.getByText('You changed this quiz in another tab', { exact: false })).toBeVisible();
+  const reason = page.getByRole('alert').filter({ hasText: 'You changed this quiz in another tab' });
+  await expect(reason).toBeVisible();
+  for (const box of await boxes.all()) {
+    await box.focus();
+    const [own, bar] = [await box.boundingBox(), await reason.boundingBox()];
+    expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  }
   await expect(title).toHaveValue('Before the exam');
   await page.reload();
   await settled(page);
