@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { gate } from '../fixtures/held-call';
+import { gate, holdCall } from '../fixtures/held-call';
 import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/shared-browser';
 import { readToast } from '../fixtures/toasts';
@@ -101,9 +101,14 @@ test('[A14] the questions of a generated quiz are reviewed by keyboard before th
   });
   expect(other.status()).toBe(200);
   const save = page.getByRole('button', { name: 'Save quiz' });
+  const answer = await holdCall(page, api);
   await save.click();
+  await expect(title).not.toBeEditable();
+  await expect(boxes.first()).toBeDisabled();
+  answer();
   const reason = page.getByRole('alert').filter({ hasText: 'You changed this quiz in another tab' });
   await expect(reason).toBeVisible();
+  await expect(title).toBeEditable();
   for (const box of await boxes.all()) {
     await box.focus();
     const [own, bar] = [await box.boundingBox(), await reason.boundingBox()];

@@ -59,3 +59,9 @@ it('[A14] changes that were taken back are none', () => {
   );
   expect(quizDraft(4).read()).toBeUndefined();
 });
+
+it('[A14] people know that a question does not come back', () => {
+  expect(renderPage(<QuizEditor quizId={4} stored={stored} />)).toContain(
+    'You cannot bring a question back after you have saved.',
+  );
+});
