@@ -14,6 +14,7 @@ const mockingTests = [
   'src/features/orders/checkout/draft/draft-saver.test.ts',
   'src/features/users/profile/preview-list.test.tsx',
   'src/features/users/profile/recent-rewards.test.tsx',
+  'src/features/quizzes/edit/quiz-edits.test.tsx',
   'src/features/search/results/results-query.test.ts',
   'src/features/search/results/search-results.test.tsx',
   'src/features/search/saved/saved-search-page.test.tsx',

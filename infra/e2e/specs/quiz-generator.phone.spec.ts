@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { gate } from '../fixtures/held-call';
+import { gate, holdCall } from '../fixtures/held-call';
 import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/shared-browser';
 import { readToast } from '../fixtures/toasts';
@@ -101,8 +101,19 @@ test('[A14] the questions of a generated quiz are reviewed by keyboard before th
   });
   expect(other.status()).toBe(200);
   const save = page.getByRole('button', { name: 'Save quiz' });
+  const answer = await holdCall(page, api);
   await save.click();
-  await expect(page.getByText('You changed this quiz in another tab', { exact: false })).toBeVisible();
+  await expect(title).not.toBeEditable();
+  await expect(boxes.first()).toBeDisabled();
+  answer();
+  const reason = page.getByRole('alert').filter({ hasText: 'You changed this quiz in another tab' });
+  await expect(reason).toBeVisible();
+  await expect(title).toBeEditable();
+  for (const box of await boxes.all()) {
+    await box.focus();
+    const [own, bar] = [await box.boundingBox(), await reason.boundingBox()];
+    expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  }
   await expect(title).toHaveValue('Before the exam');
   await page.reload();
   await settled(page);

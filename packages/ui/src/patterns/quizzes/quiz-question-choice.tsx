@@ -17,7 +17,7 @@ export type QuizQuestionChoiceProps = {
 export function QuizQuestionChoice(props: QuizQuestionChoiceProps) {
   const { number, stem, options, isKept, onKeptChange, isDisabled } = props;
   return (
-    <li className="grid grid-cols-1 gap-2 border-b border-line py-4 [&_button]:scroll-mb-40">
+    <li className="grid grid-cols-1 gap-2 border-b border-line py-4 [&_:is(button,[tabindex])]:scroll-mb-72">
       <Checkbox
         label={<span className="text-14 text-ink-muted tabular-nums">{`Question ${number}`}</span>}
         text={

@@ -91,15 +91,30 @@ describe('before the first attempt', () => {
     );
   });
 
-  it('[A14] questions that the previous release stored have the difficulty of their quiz', async () => {
+  it('[A14] a quiz with questions of the previous release keeps its difficulty, and its description says nothing about it', async () => {
     const person = await anonymousBrowser(test);
     const id = await madeQuiz(person);
+    const rows = await storedQuestions(test, id);
     await updateRows(test, 'quiz_questions', { quiz_id: id }, { difficulty: null });
-    await updateRow(test, 'quizzes', id, { difficulty: 'hard' });
+    // The previous release stores a mixed quiz as one of medium difficulty.
+    await updateRow(test, 'quizzes', id, { difficulty: 'medium' });
+    await updateRows(test, 'quiz_generations', { quiz_id: id }, { difficulty: 'hard' });
     const own = ownCalls(person, id);
-    const { body } = await own.read();
-    const saved = await own.save({ version: body.version, leftOut: [body.questions[0]?.id ?? 0] });
-    expect(saved.body).toMatchObject({ difficulty: 'hard', totalQuestions: 9 });
+    const renamed = await own.save({ version: (await own.read()).body.version });
+    expect(renamed.body).toMatchObject({
+      title: 'Mine',
+      difficulty: 'medium',
+      description: '10 questions. They come from the quiz bank and its question templates.',
+    });
+    for (const row of rows.slice(1)) await updateRow(test, 'quiz_questions', row.id, { difficulty: 'easy' });
+    const partly = await own.save({ version: (await own.read()).body.version });
+    expect(partly.body).toMatchObject({ difficulty: 'medium', description: renamed.body.description });
+    const known = await own.save({
+      version: (await own.read()).body.version,
+      leftOut: [rows[0]?.id ?? 0],
+    });
+    expect(known.body).toMatchObject({ difficulty: 'easy', totalQuestions: 9 });
+    expect(known.body.description).toContain('Most of them are easy, although you asked for hard questions.');
   });
 
   it('[A14] five questions stay, or all of a shorter quiz', async () => {

@@ -52,8 +52,8 @@ export async function changeOwnQuiz(
     const least = minKeptQuestions(questions.length);
     if (kept.length < least) throw tooFewKept(least);
     const head = headOf(
-      // A question that the previous release stored has no difficulty of its own.
-      kept.map(({ difficulty }) => difficulty ?? quiz.difficulty),
+      // The difficulty of a question that the previous release stored is not known.
+      kept.map(({ difficulty }) => difficulty),
       { ...quiz, leftOut: quiz.checked - kept.length },
     );
     await quizzes.changeGenerated(ctx.db, id, { head: { title, ...head }, leftOut, now: ctx.now() });

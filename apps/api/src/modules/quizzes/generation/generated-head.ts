@@ -6,19 +6,30 @@ import type { GeneratedQuizRow } from '@aw/db/quizzes';
 const minMinutes = 30;
 
 /** How a quiz was made. */
-type Origin = Pick<GeneratedQuizRow, 'model' | 'question_count' | 'wanted_difficulty' | 'is_machine_made'> & {
+type Origin = Pick<
+  GeneratedQuizRow,
+  'model' | 'question_count' | 'difficulty' | 'wanted_difficulty' | 'is_machine_made'
+> & {
   /** Number of questions that its owner left out. */
   leftOut: number;
 };
 
-/** Columns of a generated quiz that follow from its questions, of which the difficulty of each is given. */
-export function headOf(questions: readonly Difficulty[], origin: Origin) {
-  const difficulty = difficultyOf(questions, origin.wanted_difficulty);
-  return {
-    description: descriptionOf(questions.length, difficulty, origin),
-    difficulty: difficulty ?? ('medium' as const),
+/**
+ * Columns of a generated quiz that follow from its questions, of which the difficulty of each is given. The quiz keeps its
+ * difficulty, and its description says nothing about it, when that of a question is not known.
+ */
+export function headOf(questions: readonly (Difficulty | null)[], origin: Origin) {
+  const { difficulty, wanted_difficulty: wanted } = origin;
+  const known = questions.filter((one) => one !== null);
+  const head = {
+    description: descriptionOf(questions.length, origin),
+    difficulty,
     time_limit: Math.max(minMinutes, questions.length),
   };
+  if (known.length < questions.length) return head;
+  const most = difficultyOf(known, wanted);
+  const description = most === wanted ? head.description : `${head.description} ${otherText(most, wanted)}`;
+  return { ...head, description, difficulty: most ?? ('medium' as const) };
 }
 
 /** Returns the difficulty of at least half of the questions, first the wanted one; undefined if they are mixed. */
@@ -30,17 +41,18 @@ function difficultyOf(questions: readonly Difficulty[], wanted: Difficulty): Dif
 
 function descriptionOf(
   questions: number,
-  difficulty: Difficulty | undefined,
-  { model, question_count: wanted, wanted_difficulty: wantedDifficulty, is_machine_made, leftOut }: Origin,
+  { model, question_count: wanted, is_machine_made, leftOut }: Origin,
 ): string {
   const from = is_machine_made
     ? `${model === null ? 'An AI model' : `The AI model ${model}`} wrote them, and solved them again without the answers to check them`
     : 'They come from the quiz bank and its question templates';
-  const other =
-    difficulty === wantedDifficulty
-      ? ''
-      : ` ${difficulty ? `Most of them are ${difficultyNames[difficulty]}` : 'Their difficulty is mixed'}, although you asked for ${difficultyNames[wantedDifficulty]} questions.`;
-  return `${countText(questions, wanted, leftOut)}. ${from}.${other}`;
+  return `${countText(questions, wanted, leftOut)}. ${from}.`;
+}
+
+/** Says that a quiz is not of the difficulty that was wanted. */
+function otherText(most: Difficulty | undefined, wanted: Difficulty): string {
+  const what = most ? `Most of them are ${difficultyNames[most]}` : 'Their difficulty is mixed';
+  return `${what}, although you asked for ${difficultyNames[wanted]} questions.`;
 }
 
 function countText(questions: number, wanted: number, leftOut: number): string {

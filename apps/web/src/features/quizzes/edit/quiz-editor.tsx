@@ -52,13 +52,14 @@ export function QuizEditor({ quizId, stored }: QuizEditorProps) {
           value={edits.title}
           maxLength={maxQuizTitleLength}
           autoComplete="off"
+          readOnly={save.isPending}
           onChange={(event) => edits.rename(event.target.value)}
         />
       </Field>
       <FieldGroup label="Questions">
         <p className="text-14 text-ink-muted">
           {questions.length > least
-            ? `Uncheck the questions that you want to leave out. At least ${least} stay.`
+            ? `Uncheck the questions that you want to leave out. At least ${least} stay. You cannot bring a question back after you have saved.`
             : `All questions stay, because a quiz needs at least ${least}.`}
         </p>
         <ol className="border-t border-line">
@@ -70,7 +71,7 @@ export function QuizEditor({ quizId, stored }: QuizEditorProps) {
               options={optionsOf(question)}
               isKept={!edits.leftOut.includes(question.id)}
               onKeptChange={(isKept) => edits.keep(question.id, isKept)}
-              isDisabled={questions.length <= least}
+              isDisabled={save.isPending || questions.length <= least}
             />
           ))}
         </ol>

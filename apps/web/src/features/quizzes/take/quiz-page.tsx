@@ -18,7 +18,6 @@ import { useParams } from 'react-router';
 import { api } from '~/lib/api';
 import { parseId } from '~/lib/parse-id';
 import { paths } from '~/lib/paths';
-import { RouterLink } from '~/lib/router-link';
 import { useSession } from '~/lib/session';
 import { useAddressParams } from '~/lib/use-address-params';
 import { usePageTitle } from '~/lib/use-page-title';
@@ -28,6 +27,7 @@ import { NotFound } from '~/shell/not-found';
 import { PartBoundary, withRetry } from '~/shell/part-boundary';
 import { LoadError } from '~/shell/query-states';
 import { ServedPage, useServedPage } from '~/shell/served-page';
+import { ReviewLink } from '../edit/review-link';
 import { focusHeading } from '../focus-heading';
 import { attemptsQuery, type PageQuiz, quizQuery } from '../quiz-queries';
 import { Redirect } from '../redirect';
@@ -123,14 +123,7 @@ function Intro({ quiz, onStarted }: { quiz: PageQuiz; onStarted: (attempt: OpenA
         onStart={() => start.mutate()}
         isStarting={start.isPending || start.isSuccess}
         takenBefore={last && outcomeOf(last)}
-        action={
-          quiz.isEditable &&
-          attempts.data?.length === 0 && (
-            <Button asChild>
-              <RouterLink to={`${paths.quiz(quiz.id)}?view=questions`}>Review the questions</RouterLink>
-            </Button>
-          )
-        }
+        action={quiz.isEditable && attempts.data?.length === 0 && <ReviewLink quizId={quiz.id} />}
       />
       {last && (
         <p className="mt-6 text-14">
