@@ -63,7 +63,6 @@ export async function listPassagePages(
       where (p.is_free and d.is_listed) or (d.uploader_id = ${userId} and d.deleted_at is null)
         or (not d.is_removed_for_cause and exists (
           select from document_unlocks u where u.document_id = d.id and u.user_id = ${userId}))
-      limit ${sql.lit(2 * most)}
     )
     select r.document_id, r.number, r.title, counted.length, counted.counts
     from readable r, lateral (select ${countsOf(stems)} from unnest(r.stems) as word) as counted`.compile(db);
