@@ -29,7 +29,12 @@ it('[A8] a passage of a chosen document that has all words of a question is cert
   const one = passage(1, [1]);
   const candidate = { ...one.candidate, heading: [0], about: [0], title: [0] };
   const of = (from: 'library' | 'documents') =>
-    certainPassages([{ ...one, candidate }], { isDefinition: true, weights: [0.1], subjects: [0], use: from });
+    certainPassages([{ ...one, candidate }], {
+      isDefinition: true,
+      weights: [0.1],
+      subjects: [0],
+      use: from,
+    });
   expect(of('documents')).toHaveLength(1);
   expect(of('library')).toEqual([]);
 });
