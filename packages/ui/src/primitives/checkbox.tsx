@@ -41,7 +41,7 @@ export function Checkbox(props: CheckboxProps) {
   const describedBy = [help && helpId, props.error && errorId].filter(Boolean).join(' ');
   return (
     <div className="flex items-start justify-between gap-2 text-15">
-      <div className="grid min-w-0 grid-cols-1">
+      <div className={text ? 'grid min-w-0 grid-cols-1' : 'grid'}>
         <label
           id={labelId}
           htmlFor={id}
@@ -64,7 +64,7 @@ export function Checkbox(props: CheckboxProps) {
               <Icon icon={isChecked === 'some' ? Minus : Check} size="sm" />
             </RadixCheckbox.Indicator>
           </RadixCheckbox.Root>
-          <span className={isLabelHidden ? 'sr-only' : 'min-w-0'}>{label}</span>
+          <span className={isLabelHidden ? 'sr-only' : text ? 'min-w-0' : undefined}>{label}</span>
         </label>
         {text && (
           <div id={textId} className="min-w-0 ps-7.5">
