@@ -81,7 +81,8 @@ async function fillLists(): Promise<void> {
     select user_id, document_id, created_at from document_saves on conflict do nothing`.execute(db);
   await sql`
     insert into document_views (user_id, document_id, day)
-    select user_id, document_id, created_at::date from document_saves on conflict do nothing`.execute(db);
+    select user_id, document_id, created_at::date + days from document_saves, generate_series(0, 7) days
+    where days = 0 or user_id = ${user} on conflict do nothing`.execute(db);
   // One person uploaded the newest of them in a row.
   await sql`
     update documents set uploader_id = ${user}, uploaded_at = ${firstAt} + id * interval '1 second'
