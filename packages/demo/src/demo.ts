@@ -82,7 +82,7 @@ export const chatList = z.array(
         text: z.string(),
         /** Drawn as the picture of the message. */
         figure: figure.optional(),
-        /** What the library quotes: words on a page of a document, or of the answer to a question with this title. */
+        /** Quotations in the answer: words on a page of a document, or of the answer to the question with this title. */
         quotes: z.array(
           z.union([
             z.strictObject({ document: z.string(), page, quote }),

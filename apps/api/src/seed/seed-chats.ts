@@ -16,7 +16,7 @@ const nextMessageAfterMs = 2 * minuteMs;
 
 type DemoFiles = Pick<Demo, 'chats' | 'uploads'>;
 
-/** Adds the demo's chats with the study library, which words the answers itself. A student's chat with the same title stays. */
+/** Adds the demo's chats. The study library writes the answers. A chat is left alone if its student has one with its title. */
 export async function seedChats(
   ctx: Context,
   ids: DemoIds,

@@ -12,7 +12,7 @@ type EditorFooterProps = {
   /** Error of the save, or a sentence that says why nothing was sent. */
   error: Error | string | null;
   isChanged: boolean;
-  /** What people see when they have discarded their changes. */
+  /** Description of the dialog that asks whether to discard the changes. */
   discardText: string;
   onCancel: () => void;
 };
@@ -37,10 +37,12 @@ export function EditorFooter(props: EditorFooterProps) {
             description={discardText}
             confirmLabel="Discard changes"
             onConfirm={async () => onCancel()}
-            trigger={<Button>Cancel</Button>}
+            trigger={<Button disabled={isPending}>Cancel</Button>}
           />
         ) : (
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button disabled={isPending} onClick={onCancel}>
+            Cancel
+          </Button>
         )}
         {help && <p className="basis-full text-14 text-ink-muted">{help}</p>}
       </div>

@@ -36,7 +36,7 @@ export async function listPassagePages(
   db: Database,
   { stems, queries, maxCandidatesPerQuery, ownQuery, userId, most }: Asked,
 ): Promise<PassagePage[]> {
-  // The numbers are in its text, so that the kept plan for any question knows them.
+  // The limits are literals, because the plan that is kept for all questions depends on them.
   const { sql: text, parameters } = sql`
     with own as (
       (select id from documents where uploader_id = ${userId} order by id desc limit ${sql.lit(ownDocuments)})
@@ -151,6 +151,6 @@ export async function listOwnExplanations(db: Database, userId: string, most: nu
       and not ${isBeingTaken(userId)}
     group by z.id, q.id
     limit ${most}`.compile(db);
-  // Most people have no closed attempt, and planning this takes longer than finding that out.
+  // The statement is named, because planning it takes longer than finding out that a person has no closed attempt.
   return runHot(db, hotStatement<OwnExplanation>('explanations', text), parameters);
 }

@@ -6,16 +6,16 @@ import { highest } from './word-closeness';
 const coverageShares: Shares = { heading: 0.75, about: 0.9, title: 0.6, page: 1 / 3 };
 /** Weight of one more word, which no passage has, so that frequent words alone are not enough. */
 const lacking = 0.05;
-/** What each word of the question that is found as it was typed adds, up to three words. */
+/** Added for each word of the question that is found as it was typed, up to `maxWords`. */
 const perWord = 0.3;
 const maxWords = 3;
 /** Words of less weight, such as "time", count as a part of a word. */
 const telling = 0.1;
-/** What a rival with the same score takes away. */
+/** Subtracted for the best rival, multiplied by its score as a share of that of the passage. */
 const rivalFactor = 0.5;
-/** What a passage loses that does not define what is to be defined. */
+/** Subtracted if the question asks for a definition and the passage has none. */
 const undefinedLoss = 0.25;
-/** A long question has many words, so that three of them say little. */
+/** Minimum share of a question that a passage covers. Three words of a long question say little about its subject. */
 const minCoverage = 1 / 3;
 /**
  * Words of one document are weighed by how rare they are in it, so that more of them weigh much. A model judges for itself
@@ -28,13 +28,13 @@ const minScoreShare = 0.7;
 /** A passage, with how well it answers a question, and whether it defines what the question asks to be defined. */
 export type Scored = { candidate: Candidate; score: number; isDefining: boolean };
 
-/** A question, and what its passages are compared with. */
+/** A question as its passages are compared with it. */
 export type Comparison = {
   isDefinition: boolean;
   weights: readonly number[];
   /** Indexes of the words that can name the subject. */
   subjects: readonly number[];
-  /** What the passages are for: quotations from the whole library or from documents that the person chose, or a model. */
+  /** The library itself quotes passages, from everywhere or from documents that the person chose. A model only receives them. */
   use: 'library' | 'documents' | 'model';
 };
 
@@ -44,7 +44,7 @@ export function certainPassages(scored: readonly Scored[], comparison: Compariso
   const best = bestOfSources(scored);
   const isCertain = (one: Scored) =>
     certaintyOf(one, best, comparison) >= minCertainty[use] ||
-    // Whoever asks a chosen document in a word or two means what it says about them.
+    // A person who types one or two words about a chosen document wants to know what it says about them.
     (use === 'documents' &&
       foundIn(one.candidate).length === weights.length &&
       hasSubject(one.candidate, subjects));
@@ -88,8 +88,8 @@ export function certaintyOf(
 
 /** Whether a passage, its heading or the question that it answers has a word that can name the subject. A title is not enough. */
 function hasSubject({ own, heading, about }: Candidate, subjects: readonly number[]): boolean {
-  const found = highest([own, heading, about]);
-  return subjects.some((at) => (found[at] ?? 0) >= sameWord);
+  const closeness = highest([own, heading, about]);
+  return subjects.some((at) => (closeness[at] ?? 0) >= sameWord);
 }
 
 /** Returns the best passage of each source: of a document, an answer or an explanation. */

@@ -25,7 +25,7 @@ type AnswerPlace = {
   /** Characters of the text that the reader has. */
   from: number;
   care?: CareNote | undefined;
-  /** How the answer starts, if it is known; otherwise it is read. */
+  /** The data of the event `start`; read from the database if undefined. */
   start?: ChatEvents['start'] | undefined;
   leftOut?: StartedAnswer['leftOut'];
 };

@@ -34,7 +34,7 @@ export type StartedAnswer = {
   source: AnswerSource;
   /** Reason why the library answers although a model is configured; undefined for an answer that was started earlier. */
   noRoom?: NoRoom | undefined;
-  /** How its events begin; undefined for an answer that was started earlier. */
+  /** The data of its event `start`; undefined for an answer that was started earlier. */
   start?: ChatEvents['start'];
   /** Documents of the chat that the person may not read any more. */
   leftOut?: ChatDocuments['leftOut'];

@@ -22,8 +22,8 @@ beforeAll(async () => {
 
 /** Makes a quiz of the bank for a person; returns its id. */
 async function madeQuiz(person: Caller, questionCount: 10 | 35 = 10): Promise<number> {
-  const made = await generationCalls(test, person).generate({ subject: 'Mathematics', questionCount });
-  return made.quiz?.id ?? 0;
+  const { quiz } = await generationCalls(test, person).generate({ subject: 'Mathematics', questionCount });
+  return quiz?.id ?? 0;
 }
 
 /** Returns the calls that change a generated quiz. */
@@ -109,12 +109,12 @@ describe('before the first attempt', () => {
     for (const row of rows.slice(1)) await updateRow(test, 'quiz_questions', row.id, { difficulty: 'easy' });
     const partly = await own.save({ version: (await own.read()).body.version });
     expect(partly.body).toMatchObject({ difficulty: 'medium', description: renamed.body.description });
-    const known = await own.save({
+    const rated = await own.save({
       version: (await own.read()).body.version,
       leftOut: [rows[0]?.id ?? 0],
     });
-    expect(known.body).toMatchObject({ difficulty: 'easy', totalQuestions: 9 });
-    expect(known.body.description).toContain('Most of them are easy, although you asked for hard questions.');
+    expect(rated.body).toMatchObject({ difficulty: 'easy', totalQuestions: 9 });
+    expect(rated.body.description).toContain('Most of them are easy, although you asked for hard questions.');
   });
 
   it('[A14] five questions stay, or all of a shorter quiz', async () => {

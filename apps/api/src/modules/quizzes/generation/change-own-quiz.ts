@@ -39,7 +39,7 @@ export async function changeOwnQuiz(
   await findUnstarted(ctx, id);
   await requireDrawable(ctx, title, { field: 'title', name: 'title' });
   await inTransaction(ctx, async (ctx) => {
-    // The order in which the start of an attempt locks them, which then finds the questions that are left.
+    // The start of an attempt locks them in the same order. It waits, and then finds the questions that are left.
     await lockActiveUser(ctx.db, userId);
     if (!(await quizzes.lockGenerated(ctx.db, { id, userId }))) throw generationNotFound();
     const quiz = await findUnstarted(ctx, id);

@@ -5,7 +5,7 @@ import type { GeneratedQuizRow } from '@aw/db/quizzes';
 /** Minimum time limit of a quiz, in minutes; longer quizzes have one minute per question. */
 const minMinutes = 30;
 
-/** How a quiz was made. */
+/** A generation and the quiz that it made. */
 type Origin = Pick<
   GeneratedQuizRow,
   'model' | 'question_count' | 'difficulty' | 'wanted_difficulty' | 'is_machine_made'
@@ -15,19 +15,19 @@ type Origin = Pick<
 };
 
 /**
- * Columns of a generated quiz that follow from its questions, of which the difficulty of each is given. The quiz keeps its
- * difficulty, and its description says nothing about it, when that of a question is not known.
+ * Returns the columns of a generated quiz that follow from its questions, given the difficulty of each. If one of them has no
+ * known difficulty, the quiz keeps its own, and its description does not mention it.
  */
 export function headOf(questions: readonly (Difficulty | null)[], origin: Origin) {
   const { difficulty, wanted_difficulty: wanted } = origin;
-  const known = questions.filter((one) => one !== null);
+  const rated = questions.filter((one) => one !== null);
   const head = {
     description: descriptionOf(questions.length, origin),
     difficulty,
     time_limit: Math.max(minMinutes, questions.length),
   };
-  if (known.length < questions.length) return head;
-  const most = difficultyOf(known, wanted);
+  if (rated.length < questions.length) return head;
+  const most = difficultyOf(rated, wanted);
   const description = most === wanted ? head.description : `${head.description} ${otherText(most, wanted)}`;
   return { ...head, description, difficulty: most ?? ('medium' as const) };
 }
@@ -49,7 +49,7 @@ function descriptionOf(
   return `${countText(questions, wanted, leftOut)}. ${from}.`;
 }
 
-/** Says that a quiz is not of the difficulty that was wanted. */
+/** Returns a sentence for a quiz that does not have the requested difficulty. */
 function otherText(most: Difficulty | undefined, wanted: Difficulty): string {
   const what = most ? `Most of them are ${difficultyNames[most]}` : 'Their difficulty is mixed';
   return `${what}, although you asked for ${difficultyNames[wanted]} questions.`;
