@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contentKey } from '../../../adapters/files/file-keys';
 import { dayMs } from '../../../config/durations';
-import { chatCalls } from '../../../testing/chats';
+import { chatCalls, readEvents } from '../../../testing/chats';
 import { multipart } from '../../../testing/multipart';
 import { useOpenaiApp } from '../../../testing/openai';
 import { selectRow } from '../../../testing/rows';
@@ -42,6 +42,16 @@ const sizeOf = (key: string) => test.ctx.files.sizeOf(key);
 const statusOf = async (by: Pick<Person, 'get'>, url: string) => (await by.get(url)).statusCode;
 
 describe('sending', () => {
+  it('[A13] [A1] the stream of a new answer begins like the one that is opened later', async () => {
+    const { person, calls } = await someone();
+    const images = [(await pictureBy(person)).id];
+    const sent = await readEvents((await calls.stream({ message: 'Which one is right?', images })).response);
+    const start = sent.events.find(({ name }) => name === 'start');
+    expect(start?.data).toMatchObject({ images: 1, source: 'model', model: test.openai.model });
+    const later = await readEvents((await calls.follow(Number(start?.data['messageId']))).response);
+    expect(later.events.find(({ name }) => name === 'start')?.data).toEqual(start?.data);
+  });
+
   it('[A13] a message with pictures gets them to the model, and shows them to its owner alone', async () => {
     const { person, calls } = await someone();
     const images = [await pictureBy(person), await pictureBy(person, await taggedJpeg())];

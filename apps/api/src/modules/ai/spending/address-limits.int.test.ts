@@ -8,6 +8,7 @@ import { type OpenaiApp, startOpenaiApp } from '../../../testing/openai';
 import { insertRow } from '../../../testing/rows';
 import { signedIn } from '../../../testing/user';
 import { giveUpOnQuiz } from '../../quizzes/generation/make-quiz';
+import { allowanceOf } from './allowance';
 
 let test: OpenaiApp;
 /** Whether a test looks at the day's spending; one that failed must not go on with a closed database. */
@@ -61,6 +62,27 @@ it('[A6] a failed message does not count towards the limit of its address', asyn
   await test.openai.controls.reset();
   expect((await chatCalls(test, other).ask({ message: 'x' })).status).toBe(200);
   expect((await chatCalls(test, one).ask({ message: 'x' })).status).toBe(429);
+});
+
+it('[A6] a message that one limit refuses does not count towards the other', async () => {
+  test = await startOpenaiApp({
+    LIMIT_AI_MESSAGES_PER_DAY_ANONYMOUS: '1',
+    LIMIT_AI_MESSAGES_PER_DAY_PER_ADDRESS: '2',
+  });
+  const [one, second, third] = await people(3);
+  if (!one || !second || !third) throw new Error('Nobody is signed in.');
+  const statusesOf = async (person: typeof one, count: number) => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent < count; sent += 1)
+      statuses.push((await chatCalls(test, person).ask({ message: 'x' })).status);
+    return statuses;
+  };
+  expect(await statusesOf(one, 4)).toEqual([200, 429, 429, 429]);
+  expect(await statusesOf(second, 1)).toEqual([200]);
+  expect(await statusesOf(third, 2)).toEqual([429, 429]);
+  expect(await allowanceOf({ ...test.ctx, network: undefined }, 'messages', third.id)).toMatchObject({
+    left: 1,
+  });
 });
 
 it('[A6] people without an account together never spend more than their share of the daily cap, and accounts have the rest', async () => {
