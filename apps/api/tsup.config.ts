@@ -55,6 +55,7 @@ export default defineConfig({
     'tutor-check-worker': 'src/workers/tutor-checks/tutor-check-worker.ts',
     'office-child': 'src/adapters/pages/office-child.ts',
     'image-child': 'src/adapters/pages/image-child.ts',
+    'ocr-child': 'src/adapters/pages/ocr-child.ts',
     'excerpt-child': 'src/adapters/pages/excerpt-child.ts',
   },
   format: 'esm',

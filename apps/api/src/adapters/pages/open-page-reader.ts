@@ -59,6 +59,7 @@ export function openPageReader(options: PageReaderOptions = {}): PageReader {
     outDir: string,
     onStep: (step: ReadStep) => void = () => undefined,
   ): Promise<ReadResult> {
+    const { keepsScans = false } = file;
     const ownMs = deadlineMs * (file.timeFactor ?? 1);
     let maxMs = maxWorkFactor * ownMs;
     let kind: 'pdf' | 'office' = 'pdf';
@@ -78,7 +79,7 @@ export function openPageReader(options: PageReaderOptions = {}): PageReader {
         const converted = await work(office, { path: file.path, kind: type, pdfPath }, officeShare);
         if (converted.status === 'refused') return converted;
         const publicPath = converted.isPdfOnly ? path.join(outDir, 'public.pdf') : undefined;
-        const result = await work(pdf, { path: pdfPath, madeFrom: type, outDir, publicPath });
+        const result = await work(pdf, { path: pdfPath, madeFrom: type, outDir, publicPath, keepsScans });
         const isEmpty = result.status === 'refused' && result.code === 'empty';
         return isEmpty && converted.hasMedia ? onlyMedia() : result;
       } finally {
@@ -87,7 +88,7 @@ export function openPageReader(options: PageReaderOptions = {}): PageReader {
     }
 
     await mkdir(outDir, { recursive: true });
-    const first = await work(pdf, { path: file.path, fileName: file.fileName, outDir });
+    const first = await work(pdf, { path: file.path, fileName: file.fileName, outDir, keepsScans });
     if (first.status === 'office') kind = 'office';
     const result = first.status === 'office' ? await readOffice(first.kind) : first;
     if (result.status === 'office') throw new Error('A PDF made from an Office file was taken for one.');

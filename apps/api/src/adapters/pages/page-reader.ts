@@ -28,6 +28,10 @@ export type PageOutput = {
   wholeText: string | null;
   /** Whether all of the text was compared with the picture. */
   isTextChecked: boolean;
+  /** Whether it shows something but has no usable text, so that OCR must read it. */
+  isScan: boolean;
+  /** The page as a JPEG for OCR, if it is a scan and the reader was asked for it. */
+  scanPath?: string;
   /** Whether most of its letters are too small to read. */
   isTooSmall: boolean;
   width: number;
@@ -60,8 +64,11 @@ export type ReadResult =
 /** Progress of a file: its type is known, its pages can be counted, its pages have been drawn. */
 export type ReadStep = 'received' | 'readable' | 'rendered';
 
-/** A stored upload with its original name. `timeFactor` multiplies the permitted work. */
-export type DocumentFile = { path: string; fileName: string; timeFactor?: number };
+/**
+ * A stored upload with its original name. `timeFactor` multiplies the permitted work. With `keepsScans`, pictures for OCR
+ * are written too.
+ */
+export type DocumentFile = { path: string; fileName: string; timeFactor?: number; keepsScans?: boolean };
 
 /** Reads documents of every accepted type. */
 export type PageReader = {

@@ -12,7 +12,7 @@ import { refusal } from './refusals';
  * An uploaded file, or a PDF that another child has created from it, which is published at `publicPath` if that is
  * set.
  */
-export type PdfTask = { outDir: string; path: string } & (
+export type PdfTask = { outDir: string; path: string; keepsScans: boolean } & (
   | { fileName: string }
   | { madeFrom: FileType; publicPath?: string }
 );
@@ -37,10 +37,10 @@ export type PdfResult = ReadResult | { status: 'office'; kind: OfficeKind };
 
 serveChild<PdfTask, PdfResult>(
   async () => async (task, onProgress) => {
-    const { path, outDir } = task;
+    const { path, outDir, keepsScans } = task;
     if ('madeFrom' in task) {
       const pdf = await readFile(path);
-      const result = await readPdf(pdf, { kind: task.madeFrom, outDir, onProgress });
+      const result = await readPdf(pdf, { kind: task.madeFrom, outDir, keepsScans, onProgress });
       if (result.status === 'refused') return result;
       const { publicPath } = task;
       return {
@@ -53,7 +53,7 @@ serveChild<PdfTask, PdfResult>(
     onProgress('received');
     if (isOfficeKind(result.kind)) return { status: 'office', kind: result.kind };
     const bytes = await readFile(path);
-    return (await judgePdf(bytes)) ?? readPdf(bytes, { kind: 'pdf', outDir, onProgress });
+    return (await judgePdf(bytes)) ?? readPdf(bytes, { kind: 'pdf', outDir, keepsScans, onProgress });
   },
   () => refusal('broken'),
 );

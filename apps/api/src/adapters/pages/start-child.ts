@@ -9,6 +9,8 @@ export type ChildOptions = {
   /** Name of the child's module in this folder. */
   script: string;
   execArgv?: string[];
+  /** Arguments of the script. */
+  args?: string[];
   /** Milliseconds within which the child must be ready. */
   startDeadlineMs: number;
   onStart?: (child: { script: string; pid: number }) => void;
@@ -17,7 +19,7 @@ export type ChildOptions = {
 /** Starts a child and waits until it is ready. Throws if it exits, takes too long or is no longer needed. */
 export function startChild(options: ChildOptions, signal: AbortSignal): Promise<ChildProcess> {
   const { filename, execArgv } = runnableScript(path.join(import.meta.dirname, options.script));
-  const child = fork(filename, {
+  const child = fork(filename, options.args ?? [], {
     execArgv: [...execArgv, ...(options.execArgv ?? [])],
     env: childEnvironment(),
     serialization: 'advanced',

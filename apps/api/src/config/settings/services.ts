@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isMailbox } from '../mail-sender';
-import { limit, origin, positive } from './kinds';
+import { languageCodes, limit, origin, positive } from './kinds';
 
 /** Storage of uploaded files. */
 export const fileSettings = {
@@ -91,4 +91,9 @@ export const readingSettings = {
       'Milliseconds of processor time allowed for reading one document or image. Each page read adds a second, up to eight times this value. Word and PowerPoint files get three times as long. If it takes longer, it is tried again twice later, with two and three times the time.',
     ),
   READ_MEMORY_MB: positive.default(1536).describe('Memory in MiB allowed for reading one document or image.'),
+  OCR_LANGUAGES: languageCodes
+    .default(['eng'])
+    .describe(
+      'Languages of scans and photographed pages, whose text is read by OCR: codes of three letters with commas between them, such as eng,deu. English is installed. For every other language, put its trained data for Tesseract 4 or later into DATA_DIR/ocr, for example as deu.traineddata. Each language makes reading slower.',
+    ),
 } as const;

@@ -18,6 +18,15 @@ export function isBlank({ data }: Raster): boolean {
   return pixels.every((pixel) => pixel === white);
 }
 
+/** Writes a page as a greyscale JPEG for OCR and returns its path. */
+export async function writeScan(raster: Raster, outDir: string, number: number): Promise<string> {
+  const { data, width, height } = raster;
+  const scanPath = path.join(outDir, `${number}-scan.jpg`);
+  const image = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha().greyscale();
+  await writeFile(scanPath, await image.jpeg({ quality: 90 }).toBuffer());
+  return scanPath;
+}
+
 /** Writes a page's image and its thumbnail (at most 400 pixels wide) as WebP. Returns the picture's hash and shape. */
 export async function writeImages(
   raster: Raster,

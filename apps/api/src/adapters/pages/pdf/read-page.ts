@@ -6,14 +6,17 @@ import { charactersOf, type PageCharacters } from './page-characters';
 import type { Raster } from './page-images';
 import { tidyText } from './page-text';
 import { handleOf, pdfiumOf } from './pdfium-module';
+import { isScan, pictureShareOf } from './is-scan';
 import { leaveTextOut } from './without-text';
 
 const pageWidth = 1200;
+// Letters of 8 points are 10 pixels high then.
+const scanWidth = 1700;
 // Suits bookmarks and posters: a page is never drawn taller than ten times its width.
 const maxHeight = 10 * pageWidth;
 const paperRatio = 297 / 210;
 
-export type PageContent = Pick<PageOutput, 'text' | 'wholeText' | 'isTextChecked' | 'isTooSmall'> & {
+export type PageContent = Pick<PageOutput, 'text' | 'wholeText' | 'isTextChecked' | 'isTooSmall' | 'isScan'> & {
   raster: Raster;
 };
 type DrawOptions = { width: number; height: number; render: 'bitmap'; renderFormFields: boolean };
@@ -23,17 +26,32 @@ export async function readPage(document: PDFiumDocument, index: number): Promise
   const page = document.getPage(index);
   const size = page.getOriginalSize();
   if (!(size.originalWidth > 0 && size.originalHeight > 0))
-    return { text: '', wholeText: null, isTextChecked: true, isTooSmall: false, raster: blankPage() };
+    return { text: '', wholeText: null, isTextChecked: true, isTooSmall: false, isScan: false, raster: blankPage() };
   // The text comes first: drawing closes the page inside PDFium.
   const isChanged = keepMainObjects(page);
   const characters = readCharacters(page);
+  const pictureShare = pictureShareOf(page);
   if (isChanged) closePage(page);
-  const ratio = size.originalHeight / size.originalWidth;
-  const width = Math.max(1, Math.round(Math.min(pageWidth, maxHeight / ratio)));
-  const height = Math.max(1, Math.round(width * ratio));
-  const options = { width, height, render: 'bitmap', renderFormFields: true } as const;
+  const options = drawOptionsOf(size, pageWidth);
   const drawn = await (isChanged ? document.getPage(index) : page).render(options);
-  return { ...(await textsOf(document, index, { characters, drawn, options })), raster: drawn };
+  const texts = await textsOf(document, index, { characters, drawn, options });
+  return { ...texts, isScan: isScan({ text: texts.text, pictureShare, drawn }), raster: drawn };
+}
+
+/** Draws a page as large as OCR needs it. */
+export function drawScan(document: PDFiumDocument, index: number): Promise<Raster> {
+  const page = document.getPage(index);
+  return page.render(drawOptionsOf(page.getOriginalSize(), scanWidth));
+}
+
+type PageSize = { originalWidth: number; originalHeight: number };
+
+/** Returns how a page is drawn `most` pixels wide, or less if it would be too tall. */
+function drawOptionsOf({ originalWidth, originalHeight }: PageSize, most: number): DrawOptions {
+  const ratio = originalHeight / originalWidth;
+  const width = Math.max(1, Math.round(Math.min(most, (maxHeight * most) / pageWidth / ratio)));
+  const height = Math.max(1, Math.round(width * ratio));
+  return { width, height, render: 'bitmap', renderFormFields: true };
 }
 
 type Read = { characters: PageCharacters | undefined; drawn: Raster; options: DrawOptions };
@@ -42,7 +60,7 @@ async function textsOf(
   document: PDFiumDocument,
   index: number,
   { characters, drawn, options }: Read,
-): Promise<Omit<PageContent, 'raster'>> {
+): Promise<Omit<PageContent, 'raster' | 'isScan'>> {
   const wholeText = tidyText(characters?.text ?? '');
   if (!characters || wholeText === '')
     return { text: '', wholeText: null, isTextChecked: characters !== undefined, isTooSmall: false };

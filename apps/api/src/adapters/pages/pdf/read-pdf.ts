@@ -8,14 +8,20 @@ import { openPdfium } from './open-pdfium';
 import { isBlank, writeImages } from './page-images';
 import { copyOf } from './pdfium-copy';
 import { handleOf, pdfiumOf } from './pdfium-module';
-import { readPage } from './read-page';
+import { drawScan, readPage } from './read-page';
+import { writeScan } from './page-images';
 
 const maxPages = 500;
 
 let library: Promise<PDFiumLibrary> | undefined;
 
-/** Folder of the pages and the receiver of progress. */
-export type PdfOutput = { kind: FileType; outDir: string; onProgress: (progress: Progress) => void };
+/** Folder of the pages, whether it gets pictures for OCR, and the receiver of progress. */
+export type PdfOutput = {
+  kind: FileType;
+  outDir: string;
+  keepsScans: boolean;
+  onProgress: (progress: Progress) => void;
+};
 
 /**
  * Reads every page of a PDF: its text, and two WebP images in `outDir`. At most two pages, and one more without its
@@ -62,8 +68,13 @@ async function readPages(
     // The next page is drawn while this one is compressed.
     await writing;
     const number = index + 1;
-    writing = writeImages(raster, output.outDir, number).then((paths) => {
-      pages.push({ number, ...texts, width: raster.width, height: raster.height, ...paths });
+    const scan = texts.isScan && output.keepsScans ? await drawScan(document, index) : undefined;
+    writing = Promise.all([
+      writeImages(raster, output.outDir, number),
+      scan && writeScan(scan, output.outDir, number),
+    ]).then(([paths, scanPath]) => {
+      const { width, height } = raster;
+      pages.push({ number, ...texts, width, height, ...paths, ...(scanPath !== undefined && { scanPath }) });
       output.onProgress('page');
     });
     writing.catch(() => undefined);
