@@ -6,6 +6,7 @@ import type { FileStore } from './adapters/files/file-store';
 import type { MailTransport } from './adapters/mail/mail-transport';
 import type { ExcerptReader } from './adapters/pages/excerpts/open-excerpt-reader';
 import type { ImageReader } from './adapters/pages/images/open-image-reader';
+import type { TextRecogniser } from './adapters/pages/ocr/open-text-recogniser';
 import type { PaymentProvider } from './adapters/payments/payment-provider';
 import type { Config } from './config/config';
 import type { Jobs } from './jobs/jobs';
@@ -76,6 +77,8 @@ export type Context = {
   wordMeanings: WordMeanings;
   /** Re-encodes uploaded images in a child process. */
   images: ImageReader;
+  /** Reads the text of pictures in a child process. */
+  ocr: TextRecogniser;
   /** Reads the beginnings of documents that are not published yet, in a child process. */
   excerpts: ExcerptReader;
   jobs: Jobs;

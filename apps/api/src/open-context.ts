@@ -8,6 +8,8 @@ import { openFolderStore } from './adapters/files/folder-store';
 import { openMail } from './adapters/mail/open-mail';
 import { openExcerptReader } from './adapters/pages/excerpts/open-excerpt-reader';
 import { openImageReader } from './adapters/pages/images/open-image-reader';
+import { findLanguageFiles } from './adapters/pages/ocr/language-files';
+import { openTextRecogniser } from './adapters/pages/ocr/open-text-recogniser';
 import { readLimits } from './adapters/pages/read-limits';
 import { openPayments } from './adapters/payments/open-payments';
 import type { Config } from './config/config';
@@ -74,6 +76,10 @@ async function openOver(
   const tutorChecker = openTutorChecker({ onError });
   const wordMeanings = openWordMeanings({ onError });
   const images = openImageReader(readLimits(config));
+  const ocr = openTextRecogniser({
+    languages: findLanguageFiles(config.OCR_LANGUAGES, config.DATA_DIR),
+    memoryBytes: readLimits(config).memoryBytes,
+  });
   const excerpts = openExcerptReader({ memoryBytes: readLimits(config).memoryBytes });
   const limits = createLimits(main.pool);
   const ai = await openAi({
@@ -114,6 +120,7 @@ async function openOver(
     wordMeanings,
     images,
     excerpts,
+    ocr,
     jobs,
     limits,
     passwords: createPasswords(),
@@ -133,6 +140,7 @@ async function openOver(
         wordMeanings.close(),
         images.close(),
         excerpts.close(),
+        ocr.close(),
       ]);
       await mail.close();
       await databases.close();

@@ -11,6 +11,7 @@ export * from './documents/originality.queries';
 export * from './documents/pages.queries';
 export * from './documents/reader-views.queries';
 export * from './documents/readers.queries';
+export * from './documents/recognised-pages.queries';
 export * from './documents/rereading.queries';
 export * from './documents/reward-reviews.queries';
 export * from './documents/saves.queries';

@@ -366,6 +366,7 @@ export interface DocumentPages {
   picture_shape: string | null;
   segment: Generated<number>;
   text: string;
+  text_origin: "ocr" | "unread" | null;
   whole_text: string | null;
   width: number;
   words: Generated<string | null>;
@@ -400,6 +401,8 @@ export interface Documents {
   is_removed_for_cause: Generated<boolean>;
   language: string | null;
   legible_words: number | null;
+  ocr_pages: number | null;
+  ocr_problem: "failed" | "timeout" | null;
   originality: Generated<"accepted" | "waiting" | "copy" | "refused">;
   page_count: Generated<number>;
   pending_course_id: number | null;
@@ -1260,6 +1263,14 @@ export interface ReadableWords {
   word: string;
 }
 
+export interface RecognisedPages {
+  document_id: number;
+  is_failed: Generated<boolean>;
+  number: number;
+  text: string | null;
+  work_ms: number;
+}
+
 export interface RecoveryCodes {
   code_hash: string;
   used_at: Timestamp | null;
@@ -1659,6 +1670,7 @@ export interface DB {
   quizzes: Quizzes;
   rate_limits: RateLimits;
   readable_words: ReadableWords;
+  recognised_pages: RecognisedPages;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   renamed_places: RenamedPlaces;

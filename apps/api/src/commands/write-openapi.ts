@@ -46,6 +46,7 @@ function unopenedContext(): Context {
     tutorChecker: unopened('tutorChecker'),
     wordMeanings: unopened('wordMeanings'),
     images: unopened('images'),
+    ocr: unopened('ocr'),
     excerpts: unopened('excerpts'),
     jobs: unopened('jobs'),
     limits: unopened('limits'),

@@ -16,6 +16,7 @@ const storedQueues: [name: string, deadLetter: string | null][] = [
   ['notify-reporters', 'failed-notify-reporters'],
   ['prepare-download', 'failed-prepare-download'],
   ['process-document', 'failed-documents'],
+  ['recognise-text', 'failed-recognise-text'],
   ['regrade-attempts', 'failed-regrade-attempts'],
   ['reread-document', 'failed-reread-document'],
   ['send-issue', 'failed-send-issue'],

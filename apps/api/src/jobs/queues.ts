@@ -44,6 +44,11 @@ const table = {
     { ...watched, retryLimit: 4, retryDelay: 2, expireInSeconds: readingSeconds },
     { everySeconds: 0.5, atOnce: 2, deadLetter: 'failed-documents' },
   ),
+  // Ten minutes of work at most, and five times as long on a busy machine.
+  'recognise-text': queue<{ documentId: number }>(
+    { ...watched, retryLimit: 4, retryDelay: 5, expireInSeconds: readingSeconds },
+    { everySeconds: 0.5, atOnce: 1 },
+  ),
   // No one waits for these.
   'reread-document': queue<{ documentId: number }>(
     { ...watched, policy: 'exclusive', retryLimit: 4, retryDelay: 30, expireInSeconds: readingSeconds },

@@ -9,6 +9,7 @@ import { notifyOfCourseNews } from './course-follows/notify-of-course-news';
 import { sendCourseMails } from './course-follows/send-course-mails';
 import { giveUpOnDownload, prepareDownload } from './documents/processing/prepare-download';
 import { giveUpOnDocument, processDocument } from './documents/processing/process-document';
+import { giveUpOnText, recogniseText } from './documents/processing/recognise-text';
 import { giveUpOnRereading, rereadDocument } from './documents/processing/reread-document';
 import { tellBuyers } from './documents/tell-buyers';
 import { watchExams } from './exam-shields/watch-exams';
@@ -47,6 +48,10 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     'process-document': {
       run: ({ documentId }) => processDocument({ ...ctx, reader }, documentId),
       giveUp: ({ documentId }) => giveUpOnDocument(ctx, documentId),
+    },
+    'recognise-text': {
+      run: ({ documentId }) => recogniseText({ ...ctx, reader }, documentId),
+      giveUp: ({ documentId }) => giveUpOnText({ ...ctx, reader }, documentId),
     },
     'reread-document': {
       run: ({ documentId }) => rereadDocument({ ...ctx, reader }, documentId),

@@ -21,6 +21,12 @@ export async function makeScan(texts: string[], look: ScanLook | ScanLook[] = 'c
   return pdfOfPictures(pictures);
 }
 
+/** Draws texts as pictures of pages (JPEG), as a scanner without faults would. */
+export async function drawTexts(texts: string[]): Promise<Buffer[]> {
+  const pages = await drawPages(await makePdf(texts, { size: 12 }));
+  return Promise.all(pages.map((page, index) => takePicture(page, 'clean', index)));
+}
+
 /** Creates a PDF whose pages are these pictures. */
 export async function pdfOfPictures(pictures: readonly Buffer[]): Promise<Buffer> {
   const document = new PDFDocument({ autoFirstPage: false });
@@ -107,7 +113,10 @@ function photographed({ data, width, height }: Grey, random: () => number): Grey
   return { data: out, width, height };
 }
 
-function mapPixels({ data, width, height }: Grey, change: (value: number, x: number, y: number) => number): Grey {
+function mapPixels(
+  { data, width, height }: Grey,
+  change: (value: number, x: number, y: number) => number,
+): Grey {
   const out = Buffer.alloc(data.length);
   for (let at = 0; at < data.length; at++)
     out[at] = clamp(change(data[at] ?? 0, (at % width) / width, Math.floor(at / width) / height));

@@ -1,5 +1,7 @@
 import { openExcerptReader } from '../adapters/pages/excerpts/open-excerpt-reader';
 import { openImageReader } from '../adapters/pages/images/open-image-reader';
+import { findLanguageFiles } from '../adapters/pages/ocr/language-files';
+import { openTextRecogniser } from '../adapters/pages/ocr/open-text-recogniser';
 import { openPageReader } from '../adapters/pages/open-page-reader';
 import { openItemFileReader } from '../workers/item-files/item-file-reader';
 import { openLanguageDetector } from '../workers/languages/language-detector';
@@ -22,6 +24,7 @@ function openWorkers() {
     wordMeanings: openWordMeanings(patient),
     images: openImageReader(readLimits),
     excerpts: openExcerptReader({ ...readLimits, maxWaitMs: 600_000 }),
+    ocr: openTextRecogniser({ ...readLimits, languages: findLanguageFiles(['eng'], '') }),
     reader: openPageReader(readLimits),
   };
 }

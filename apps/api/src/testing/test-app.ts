@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openCare } from '@aw/care';
 import { auditVerbs } from '@aw/contracts/audit/audit-verbs';
 import { type ChangeListener, openChangeListener, openDatabase } from '@aw/db';
+import * as documents from '@aw/db/documents';
 import { makeTestDatabase } from '@aw/db/testing/test-server';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject } from 'vitest';
@@ -21,6 +22,7 @@ import { openAi } from '../modules/ai/open-ai';
 import { openWebAuthn } from '../modules/auth/mfa/relying-party';
 import { openCompiler } from '../modules/content/current-texts';
 import { processDocument } from '../modules/documents/processing/process-document';
+import { recogniseText } from '../modules/documents/processing/recognise-text';
 import { openNotificationWatch } from '../modules/notifications/notification-watch';
 import { orderSettlement } from '../modules/payments/order-settlement';
 import { createSynonyms } from '../modules/words/synonyms/read-synonyms';
@@ -48,6 +50,8 @@ export type TestApp = {
   ctx: NetworkContext;
   reader: PageReader;
   databaseUrl: string;
+  /** Runs the checks of a document, and OCR if it has scans. */
+  process: (documentId: number) => Promise<void>;
   /** Runs the checks of all waiting files: in order, or all at once. */
   processAll: (how?: 'in order' | 'at once') => Promise<void>;
   close: () => Promise<void>;
@@ -112,8 +116,15 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const app = await buildApp(ctx);
   await app.ready();
   await hearOwnWrites(app, changes);
+  const checkDocument = async (documentId: number) => {
+    await processDocument({ ...ctx, reader }, documentId);
+    const document = await documents.find(ctx.db, documentId);
+    if (document?.status === 'processing' && document.ocr_pages !== null)
+      await recogniseText({ ...ctx, reader }, documentId);
+  };
   return {
     app,
+    process: checkDocument,
     nobody: callsWith((options) => app.inject(options)),
     ctx,
     reader,
@@ -125,9 +136,8 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
         .where('status', '=', 'processing')
         .orderBy('id')
         .execute();
-      const run = ({ id }: { id: number }) => processDocument({ ...ctx, reader }, id);
-      if (how === 'at once') await Promise.all(waiting.map(run));
-      else for (const document of waiting) await run(document);
+      if (how === 'at once') await Promise.all(waiting.map(({ id }) => checkDocument(id)));
+      else for (const { id } of waiting) await checkDocument(id);
     },
     async close() {
       await app.close();

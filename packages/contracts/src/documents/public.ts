@@ -126,9 +126,16 @@ export const getSharePicture = endpoint('GET /api/documents/:id/share-picture', 
 export const getPageText = endpoint('GET /api/documents/:id/pages/:number/text', {
   scope: 'visitor',
   tag: 'Documents',
-  summary: 'The text of a page.',
+  summary: 'The text of a page, and whether it was read from a picture.',
   params: pageParams,
-  responses: { 200: z.object({ number: z.number(), text: z.string() }) },
+  responses: {
+    200: z.object({
+      number: z.number(),
+      text: z.string(),
+      /** `ocr`: read from a picture. `unread`: a picture without text that could be read. Missing for typed text. */
+      origin: z.optional(z.enum(['ocr', 'unread'])),
+    }),
+  },
   errors: ['auth.required', 'documents.locked', 'documents.not_found', 'documents.removed'],
 });
 

@@ -65,9 +65,15 @@ export type WaitReason = (typeof waitReasons)[number];
 /** Says if a document counts towards rewards and credits. */
 export const countingField = z.enum(['counted', 'waiting', 'never']);
 
+/** Pages of an upload that are pictures: how many OCR has read so far, of how many. */
+export const scanProgress = z.object({ done: z.number(), total: z.number() });
+export type ScanProgress = z.infer<typeof scanProgress>;
+
 /** Decision that an upload waits for, or a refusal. */
 export const rewardReview = z.object({
   reason: z.enum(waitReasons),
+  /** True if OCR could not read all of its pages that are pictures. */
+  isUnread: z.optional(z.boolean()),
   /** Promised time of the decision; null if none was promised, or after the decision. */
   dueAt: z.nullable(moment),
   /** Reason why it does not count, as staff wrote it for the uploader. */
@@ -101,6 +107,8 @@ export const documentDetail = z.extend(documentCard, {
   step: z.enum(processingSteps),
   /** Only on own uploads in checks: time of the next try after reading took too long. */
   readAgainAt: z.nullable(moment),
+  /** Only on own uploads while OCR reads their pictures. */
+  scans: z.optional(scanProgress),
   myRating: z.nullable(z.number()),
   /** True if this session saved it in its library. */
   isSaved: z.optional(z.boolean()),
@@ -130,6 +138,8 @@ export const processingEvent = z.object({
   isFinal: z.boolean(),
   /** Time of the next try after reading took too long; null otherwise. */
   readAgainAt: z.nullable(moment),
+  /** Set while OCR reads pages that are pictures. */
+  scans: z.optional(scanProgress),
   newRewards: z.array(newReward),
   /** Unlock credits that this document earned. */
   newCredits: z.number(),

@@ -27,6 +27,8 @@ export const staffDocument = z.extend(documentCard, {
   waitReason: z.nullable(z.enum(waitReasons)),
   /** Legible words, counted up to 40; null for documents that were read before this count existed. */
   legibleWords: z.nullable(z.number()),
+  /** Why some of its pictures have no text: OCR failed, or all of them together took longer than ten minutes. */
+  ocrProblem: z.optional(z.nullable(z.enum(['failed', 'timeout']))),
   /** Time of the decision that the uploader was promised. */
   reviewDueAt: z.nullable(moment),
   /** Reason why it does not count, as the uploader reads it. */

@@ -32,6 +32,9 @@ export const documentColumns = [
   'd.reread_problem',
   'd.slow_reads',
   'd.read_again_at',
+  'd.queue_group',
+  'd.ocr_pages',
+  'd.ocr_problem',
   'd.is_listed',
   'd.published_at',
   'd.refused_at',
@@ -146,14 +149,22 @@ export async function countRecent(
     .executeTakeFirstOrThrow();
 }
 
-/** Counts the documents of a queue group that are being checked or wait for it. */
-export async function countQueued(db: Database, queueGroup: string): Promise<number> {
-  const { count } = await db
+/**
+ * Counts the documents of a queue group that are being checked or wait for it: all of them, those that wait for OCR, or
+ * the others.
+ */
+export async function countQueued(
+  db: Database,
+  queueGroup: string,
+  stage: 'any' | 'checks' | 'ocr' = 'any',
+): Promise<number> {
+  let queued = db
     .selectFrom('documents')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('queue_group', '=', queueGroup)
-    .where('status', '=', 'processing')
-    .executeTakeFirstOrThrow();
+    .where('status', '=', 'processing');
+  if (stage !== 'any') queued = queued.where('ocr_pages', stage === 'ocr' ? 'is not' : 'is', null);
+  const { count } = await queued.executeTakeFirstOrThrow();
   return count;
 }
 

@@ -109,12 +109,13 @@ export async function listOutdatedFingerprints(
     .execute();
 }
 
-/** Returns true while an upload waits to be read; a postponed one does not hold up other work. */
+/** Returns true while an upload waits to be read; one that is postponed or waits for OCR does not hold up other work. */
 export async function isAnyProcessing(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('documents')
     .select('id')
     .where('status', '=', 'processing')
+    .where('ocr_pages', 'is', null)
     .where(sql<SqlBool>`(read_again_at is null or read_again_at <= now())`)
     .limit(1)
     .executeTakeFirst();

@@ -65,22 +65,22 @@ export async function listPages(db: Database, documentId: number) {
     .execute();
 }
 
-/** Lists the free pages with their text, in order. */
+/** Lists the free pages with their text and where that comes from, in order. */
 export async function listFreePages(db: Database, documentId: number) {
   return db
     .selectFrom('document_pages')
-    .select(['number', 'text'])
+    .select(['number', 'text', 'text_origin'])
     .where('document_id', '=', documentId)
     .where('is_free', '=', true)
     .orderBy('number')
     .execute();
 }
 
-/** Finds one page with its text. */
+/** Finds one page with its text and where that comes from. */
 export async function findPage(db: Database, documentId: number, number: number) {
   return db
     .selectFrom('document_pages')
-    .select(['number', 'text'])
+    .select(['number', 'text', 'text_origin'])
     .where('document_id', '=', documentId)
     .where('number', '=', number)
     .executeTakeFirst();

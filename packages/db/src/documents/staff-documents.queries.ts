@@ -31,6 +31,7 @@ const staffColumns = [
   'd.similar_to',
   'd.similarity_percent',
   'd.legible_words',
+  'd.ocr_problem',
   'd.wait_reason',
   'd.review_due_at',
   'd.review_note',

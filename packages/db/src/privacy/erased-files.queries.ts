@@ -44,7 +44,7 @@ export async function blankDocuments(trx: Database, ids: number[], now: Date): P
   await insertEmptyFile(trx);
   const words = await listWordsOfDocuments(trx, ids);
   await blankQuotes(trx, ids);
-  for (const table of ['document_pages', 'document_fingerprints'] as const)
+  for (const table of ['document_pages', 'document_fingerprints', 'recognised_pages'] as const)
     await trx.deleteFrom(table).where('document_id', '=', sql<number>`any(${ids})`).execute();
   await trx
     .updateTable('documents')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { blindRecogniser } from '../../testing/blind-recogniser';
 import { type CorpusFile, corpusFiles } from '../../testing/corpus';
 import { selectRow } from '../../testing/rows';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
-import { processDocument } from './processing/process-document';
 
 type Outcome = { file: CorpusFile; status: string; pages: number; reason: string | null; ms: number };
 
@@ -20,6 +20,7 @@ beforeAll(async () => {
     LIMIT_UPLOADS_AT_ONCE: '0',
     LIMIT_WRITES_PER_MINUTE: '0',
   });
+  test.ctx.ocr = blindRecogniser;
   const user = await signedIn(test.app);
   console.log(
     isReal
@@ -32,7 +33,7 @@ beforeAll(async () => {
     expect(response.statusCode, response.body).toBe(201);
     const { id } = response.json<{ id: number }>();
     const started = performance.now();
-    await processDocument({ ...test.ctx, reader: test.reader }, id);
+    await test.process(id);
     const ms = performance.now() - started;
     const row = await selectRow(test, 'documents', { id }, [
       'status',

@@ -55,7 +55,7 @@ function reasonOf({ deleted_at, deleted_reason, withdrawn_at, held_at, reason }:
 
 type Judged = Pick<
   DocumentRow,
-  'status' | 'originality' | 'wait_reason' | 'similar_to' | 'review_due_at' | 'review_note'
+  'status' | 'originality' | 'wait_reason' | 'similar_to' | 'review_due_at' | 'review_note' | 'ocr_problem'
 >;
 
 /** Returns whether a document counts towards rewards and credits. */
@@ -71,9 +71,12 @@ export function countingOf({ originality }: Pick<Judged, 'originality'>): Docume
 export function reviewOf(document: Judged): RewardReview | null {
   const reason = waitReasonOf(document);
   if (document.status !== 'published' || reason === null) return null;
+  const isUnread = reason === 'few_words' && document.ocr_problem !== null ? { isUnread: true } : {};
   if (document.originality === 'waiting')
-    return { reason, dueAt: document.review_due_at?.toISOString() ?? null, note: null };
-  return document.originality === 'refused' ? { reason, dueAt: null, note: document.review_note } : null;
+    return { reason, ...isUnread, dueAt: document.review_due_at?.toISOString() ?? null, note: null };
+  return document.originality === 'refused'
+    ? { reason, ...isUnread, dueAt: null, note: document.review_note }
+    : null;
 }
 
 /** Returns when a document in its checks is read again after a read that took too long. Null for all other documents. */

@@ -9,6 +9,7 @@ import { documentNotFound } from './documents.errors';
 import { describeDownload } from './download/download.policy';
 import { findAccessible, withAccess } from './find-accessible';
 import { isAboutThisDecision } from './review/appeal.policy';
+import { scanProgressOf } from './scan-progress';
 
 /** Returns the document that an upload resembles, or null if there is none in the library. */
 async function similarOf(
@@ -70,6 +71,7 @@ export async function getOwnDocument(ctx: UserContext, id: number): Promise<Docu
     download: describeDownload(file, { fileName: document.file_name, isOwn: true }),
     step: document.step as ProcessingStep,
     readAgainAt: readAgainAtOf(document),
+    ...(await scanProgressOf(ctx.db, document)),
     myRating: rating?.stars ?? null,
     isSaved,
     counting: countingOf(document),

@@ -13,11 +13,12 @@ export async function getPageText(
   ctx: Context,
   input: PageRequest,
   userId: string | undefined,
-): Promise<{ number: number; text: string }> {
+): Promise<{ number: number; text: string; origin?: 'ocr' | 'unread' }> {
   await requireVisible(ctx, input, userId);
   const page = await documents.findPage(ctx.db, input.id, input.number);
   if (!page) throw documentNotFound();
-  return page;
+  const { text_origin: origin, ...text } = page;
+  return { ...text, ...(origin && { origin }) };
 }
 
 /**

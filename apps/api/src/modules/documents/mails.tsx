@@ -7,7 +7,7 @@ type Earnings = { points: number; credits: number };
 
 /** News about whether a document counts; `lost` is what undoing a decision took back. */
 export type ReviewNews =
-  | { outcome: 'waiting'; reason: WaitReason; lost?: Earnings }
+  | { outcome: 'waiting'; reason: WaitReason; isUnread?: boolean; lost?: Earnings }
   | { outcome: 'counted' }
   | { outcome: 'not_counted'; note: string };
 
@@ -86,6 +86,7 @@ const reviewSubjects = {
 const waitTexts = {
   similar: 'It looks very similar to another document in the library.',
   few_words: 'We could read only a few words in it, or none.',
+  unread: 'Some of its pages are pictures, and we could not read the text of all of them.',
 } as const;
 
 function ReviewText({ title, workingDays, news, contactEmail }: ReviewTextProps) {
@@ -110,8 +111,9 @@ function ReviewText({ title, workingDays, news, contactEmail }: ReviewTextProps)
   return (
     <>
       <Paragraph>
-        Your document <b>{title}</b> is in the library. {waitTexts[news.reason]} Our staff must review it
-        before it counts towards rewards and credits. We will do this within{' '}
+        Your document <b>{title}</b> is in the library.{' '}
+        {waitTexts[news.isUnread && news.reason === 'few_words' ? 'unread' : news.reason]} Our staff must
+        review it before it counts towards rewards and credits. We will do this within{' '}
         {formatCount(workingDays, 'working day')} and tell you the result. You do not need to do anything.
       </Paragraph>
       {news.lost && hasLost ? (

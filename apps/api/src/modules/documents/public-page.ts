@@ -17,6 +17,8 @@ import { sharePictureOf } from './share-picture';
 /** Maximum number of characters of a document page in the HTML; a usual page has 3,000. */
 const maxPageLength = 20_000;
 
+const unreadPage = 'This page is a picture, and its text could not be read.';
+
 /** Returns the public page of a published document: its facts and the text of its free pages only. */
 export async function documentPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
   const row = await documents.find(ctx.readDb, id);
@@ -49,7 +51,10 @@ export async function documentPage(ctx: Context, id: number): Promise<SharedPage
           facts.kind,
           facts.place.join(', '),
         ].filter(Boolean),
-        pages: pages.map(({ number, text }) => ({ number, text: text.slice(0, maxPageLength) })),
+        pages: pages.map(({ number, text, text_origin: origin }) => ({
+          number,
+          text: text === '' && origin === 'unread' ? unreadPage : text.slice(0, maxPageLength),
+        })),
         pageCount: row.page_count,
         locked: lockedPages(freePageCount + 1, row.page_count),
       },

@@ -76,6 +76,8 @@ export const documentTables: readonly ExportTable[] = [
       'reread_problem',
       'slow_reads',
       'read_again_at',
+      'ocr_pages',
+      'ocr_problem',
     ],
     erasure: 'changed',
   },

@@ -8,7 +8,7 @@ type OtherDocument = { title: string; to: string } | undefined;
 export type CountingNoteProps =
   | { reason: 'copy'; other: OtherDocument }
   | { reason: 'similar'; other: OtherDocument; decision?: DecisionTime }
-  | { reason: 'few_words'; decision: DecisionTime }
+  | { reason: 'few_words' | 'unread'; decision: DecisionTime }
   /** `staffNote` is what staff wrote to the uploader. */
   | { reason: 'refused'; staffNote: string | null };
 
@@ -42,6 +42,14 @@ function CountingText(props: CountingNoteProps) {
         <>
           We could read only a few words in this document, or none, so our staff must review it before it
           counts towards rewards and credits. {decisionText(props.decision)} You do not have to do anything.
+        </>
+      );
+    case 'unread':
+      return (
+        <>
+          Some pages of this document are pictures, and we could not read the text of all of them, so our
+          staff must review it before it counts towards rewards and credits. {decisionText(props.decision)}{' '}
+          You do not have to do anything.
         </>
       );
     case 'similar':

@@ -46,7 +46,7 @@ export function ReviewSection({ document }: DocumentProps) {
 
 /** Shows the similar document, the number of readable words and the promised time of the decision. */
 function Facts({
-  document: { originality, similarTo, waitReason, legibleWords, reviewDueAt },
+  document: { originality, similarTo, waitReason, legibleWords, ocrProblem, reviewDueAt },
 }: DocumentProps) {
   return (
     <>
@@ -64,6 +64,7 @@ function Facts({
           {formatCount(legibleWords, 'readable word')}. Documents with 40 or more count automatically.
         </p>
       )}
+      {ocrProblem && <p className="text-14">{ocrProblems[ocrProblem]}</p>}
       {originality === 'waiting' && reviewDueAt && (
         <p className="text-14">
           The uploader was promised a decision by{' '}
@@ -73,6 +74,11 @@ function Facts({
     </>
   );
 }
+
+const ocrProblems = {
+  failed: 'OCR failed on some of its pages, so they are pictures without text.',
+  timeout: 'Reading its pictures with OCR took longer than ten minutes, so the last pages have no text.',
+};
 
 /** Sends a decision about a document. */
 function useDecision({ id, title }: OpenDocument, reason: WaitReason, onDone?: () => void) {

@@ -46,7 +46,9 @@ function isTrainedData(file: string): boolean {
   const parts = head.readInt32LE(0);
   if (parts < 1 || parts > maxParts || head.length < 4 + 8 * parts) return false;
   const offsets = Array.from({ length: parts }, (_, part) => head.readBigInt64LE(4 + 8 * part));
-  return offsets.every((offset) => offset >= -1n) && offsets.some((offset) => offset === BigInt(4 + 8 * parts));
+  return (
+    offsets.every((offset) => offset >= -1n) && offsets.some((offset) => offset === BigInt(4 + 8 * parts))
+  );
 }
 
 function headOf(file: string): Buffer | undefined {

@@ -147,7 +147,12 @@ describe('content that PDFium finds where the scan of the bytes stops early', ()
       const at = bytes.indexOf('/A /xxxxxx');
       bytes.write('/A endobj ', at, 'latin1');
       const outDir = await mkdtemp(path.join(tmpdir(), 'aw-active-'));
-      const result = await readPdf(bytes, { kind: 'pdf', keepsScans: false, outDir, onProgress: () => undefined });
+      const result = await readPdf(bytes, {
+        kind: 'pdf',
+        keepsScans: false,
+        outDir,
+        onProgress: () => undefined,
+      });
       await rm(outDir, { recursive: true });
       expect([at > 0, result]).toEqual([true, expect.objectContaining({ status: 'refused', code })]);
     },

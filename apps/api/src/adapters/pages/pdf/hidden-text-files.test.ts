@@ -16,7 +16,12 @@ beforeAll(async () => {
 afterAll(() => rm(outDir, { recursive: true, force: true }));
 
 async function pageOf(bytes: Uint8Array) {
-  const result = await readPdf(bytes, { kind: 'pdf', keepsScans: false, outDir, onProgress: () => undefined });
+  const result = await readPdf(bytes, {
+    kind: 'pdf',
+    keepsScans: false,
+    outDir,
+    onProgress: () => undefined,
+  });
   if (result.status !== 'read') throw new Error(result.reason);
   const [page] = result.pages;
   if (!page) throw new Error('There is no page.');

@@ -20,7 +20,12 @@ import { readPdf } from './read-pdf';
 /** Returns the result that PDFium's interpretation of the file alone leads to. */
 async function readingOf(bytes: Buffer): Promise<string> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'aw-hostile-'));
-  const result = await readPdf(bytes, { kind: 'pdf', keepsScans: false, outDir, onProgress: () => undefined });
+  const result = await readPdf(bytes, {
+    kind: 'pdf',
+    keepsScans: false,
+    outDir,
+    onProgress: () => undefined,
+  });
   await rm(outDir, { recursive: true });
   return result.status === 'refused' ? result.code : result.status;
 }

@@ -22,7 +22,9 @@ export function isBlank({ data }: Raster): boolean {
 export async function writeScan(raster: Raster, outDir: string, number: number): Promise<string> {
   const { data, width, height } = raster;
   const scanPath = path.join(outDir, `${number}-scan.jpg`);
-  const image = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha().greyscale();
+  const image = sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .greyscale();
   await writeFile(scanPath, await image.jpeg({ quality: 90 }).toBuffer());
   return scanPath;
 }

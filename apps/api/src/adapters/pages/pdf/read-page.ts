@@ -2,11 +2,11 @@ import { PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium';
 import type { PageOutput } from '../page-reader';
 import { keepMainObjects } from './actual-text';
 import { isTooSmallToRead, visibleText } from './hidden-text';
+import { isScan, pictureShareOf } from './is-scan';
 import { charactersOf, type PageCharacters } from './page-characters';
 import type { Raster } from './page-images';
 import { tidyText } from './page-text';
 import { handleOf, pdfiumOf } from './pdfium-module';
-import { isScan, pictureShareOf } from './is-scan';
 import { leaveTextOut } from './without-text';
 
 const pageWidth = 1200;
@@ -16,7 +16,10 @@ const scanWidth = 1700;
 const maxHeight = 10 * pageWidth;
 const paperRatio = 297 / 210;
 
-export type PageContent = Pick<PageOutput, 'text' | 'wholeText' | 'isTextChecked' | 'isTooSmall' | 'isScan'> & {
+export type PageContent = Pick<
+  PageOutput,
+  'text' | 'wholeText' | 'isTextChecked' | 'isTooSmall' | 'isScan'
+> & {
   raster: Raster;
 };
 type DrawOptions = { width: number; height: number; render: 'bitmap'; renderFormFields: boolean };
@@ -26,7 +29,14 @@ export async function readPage(document: PDFiumDocument, index: number): Promise
   const page = document.getPage(index);
   const size = page.getOriginalSize();
   if (!(size.originalWidth > 0 && size.originalHeight > 0))
-    return { text: '', wholeText: null, isTextChecked: true, isTooSmall: false, isScan: false, raster: blankPage() };
+    return {
+      text: '',
+      wholeText: null,
+      isTextChecked: true,
+      isTooSmall: false,
+      isScan: false,
+      raster: blankPage(),
+    };
   // The text comes first: drawing closes the page inside PDFium.
   const isChanged = keepMainObjects(page);
   const characters = readCharacters(page);

@@ -5,11 +5,10 @@ import type { PageOutput, ReadResult } from '../page-reader';
 import { refusal } from '../refusals';
 import { judgeCopy } from './judge-pdf';
 import { openPdfium } from './open-pdfium';
-import { isBlank, writeImages } from './page-images';
+import { isBlank, writeImages, writeScan } from './page-images';
 import { copyOf } from './pdfium-copy';
 import { handleOf, pdfiumOf } from './pdfium-module';
 import { drawScan, readPage } from './read-page';
-import { writeScan } from './page-images';
 
 const maxPages = 500;
 

@@ -1,7 +1,5 @@
-import type { Database } from '@aw/db';
 import type { DocumentRow } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
-import type { PageOutput } from '../../../adapters/pages/page-reader';
 import { readerVersion } from '../../../adapters/pages/reader-version';
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
@@ -13,10 +11,11 @@ import { fingerprintOf } from '../originality/fingerprint';
 import { judgeOriginality, type Originality } from '../originality/judge-originality';
 import { reviewDueAt } from '../reward-reviews';
 import { countLegibleWords, minLegibleWords } from './legible-words';
+import { type LockedDocument, lockWhileProcessing } from './lock-while-processing';
 import { queueChecks } from './queue-checks';
+import type { RecognisedPages } from './recognise-pages';
 import { languageColumnsOf, storePages } from './store-pages';
 
-type LockedDocument = NonNullable<Awaited<ReturnType<typeof lockWhileProcessing>>>;
 type Copy = { id: number; is_listed: boolean | null; uploader_id: string; withdrawn_at: Date | null };
 
 /**
@@ -27,7 +26,7 @@ type Copy = { id: number; is_listed: boolean | null; uploader_id: string; withdr
 export async function publishDocument(
   ctx: Context,
   document: DocumentRow,
-  pages: PageOutput[],
+  { pages, problem }: RecognisedPages,
 ): Promise<void> {
   const fingerprint = fingerprintOf(pages);
   const legibleWords = countLegibleWords(pages);
@@ -43,8 +42,9 @@ export async function publishDocument(
     const originality = await judgeOriginality(ctx.db, locked.id, fingerprint);
     if (originality.state === 'copy' && !locked.is_duplicate_allowed)
       return markDuplicate(ctx, locked, originality.copy, 'text');
-    const judgement = judgementOf(originality, legibleWords);
+    const judgement = judgementOf(originality, { legibleWords, problem });
     await storePages(ctx.db, locked.id, { pages, fingerprint, language });
+    await documents.deleteRecognisedPages(ctx.db, locked.id);
     await documents.update(ctx.db, document.id, {
       status: 'published',
       queue_group: null,
@@ -55,6 +55,8 @@ export async function publishDocument(
       duplicate_of: null,
       published_at: ctx.now(),
       legible_words: legibleWords,
+      ocr_pages: null,
+      ocr_problem: problem,
       reader_version: readerVersion,
       picture_set: 0,
       reread_problem: null,
@@ -68,7 +70,11 @@ export async function publishDocument(
     // An uploader who removed the document in the meantime is not notified.
     const notifiesUploader = locked.withdrawn_at === null;
     if (judgement.originality === 'waiting' && notifiesUploader)
-      await notifyReview(ctx, locked, { outcome: 'waiting', reason: judgement.wait_reason });
+      await notifyReview(ctx, locked, {
+        outcome: 'waiting',
+        reason: judgement.wait_reason,
+        isUnread: problem !== null,
+      });
     const { rewards } = await settleUploads(ctx.db, locked.uploader_id, locked.id);
     await notifyRewards(ctx, locked.uploader_id, rewards);
     const small = pages.filter(({ isTooSmall }) => isTooSmall).map(({ number }) => number);
@@ -81,11 +87,13 @@ export async function publishDocument(
   });
 }
 
-/** Returns the columns that say whether a document counts. Original work with enough words does. */
-export function judgementOf(originality: Originality, legibleWords: number) {
+type Legibility = { legibleWords: number; problem: RecognisedPages['problem'] };
+
+/** Returns the columns that say whether a document counts. Original work with enough words does, if all of it was read. */
+export function judgementOf(originality: Originality, { legibleWords, problem }: Legibility) {
   if (originality.state === 'accepted') {
     const columns = { similar_to: null, similarity_percent: null };
-    return legibleWords < minLegibleWords
+    return legibleWords < minLegibleWords || problem !== null
       ? { originality: 'waiting' as const, wait_reason: 'few_words' as const, ...columns }
       : { originality: originality.state, wait_reason: null, ...columns };
   }
@@ -179,13 +187,4 @@ function duplicateReason(what: string, document: LockedDocument, copy: Copy): st
   return copy.withdrawn_at !== null && copy.uploader_id === document.uploader_id
     ? `${what} is among the documents you removed. Please restore that one instead, under Recent Uploads on your profile.`
     : `${what} was in the library before and we removed it, so this upload does not count.`;
-}
-
-/**
- * Locks the person, then the document, always in this order. Returns undefined if the document was decided in the
- * meantime.
- */
-async function lockWhileProcessing(db: Database, { id }: DocumentRow) {
-  const document = await documents.lockWithUploader(db, id);
-  return document?.status === 'processing' ? document : undefined;
 }

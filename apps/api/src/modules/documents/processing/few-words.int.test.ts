@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
+import { blindRecogniser } from '../../../testing/blind-recogniser';
 import { makePdf, ownWords } from '../../../testing/make-pdf';
 import { noticesTo } from '../../../testing/moderation';
 import { selectRows, updateRow, updateRows } from '../../../testing/rows';
@@ -14,13 +15,17 @@ import { alertStaffOfLateReviews } from '../reward-reviews';
 import { currentEvent } from './processing-events';
 
 const test = useTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
-const staff = beforeTests(() => signedInStaff(test));
+const staff = beforeTests(() => {
+  test.ctx.ocr = blindRecogniser;
+  return signedInStaff(test);
+});
 
-/** Creates a PDF that contains only a picture of noise. */
-async function noisePdf(): Promise<Uint8Array> {
-  const side = 120;
+/** Creates a PDF that contains only a picture of coloured clouds, different each time. */
+async function cloudsPdf(): Promise<Uint8Array> {
+  const side = 6;
   const pixels = Buffer.from(Array.from({ length: side * side * 3 }, () => randomInt(256)));
   const picture = await sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+    .resize(400, 400, { kernel: 'cubic' })
     .png()
     .toBuffer();
   return new Promise((resolve) => {
@@ -47,7 +52,7 @@ const decide = (id: number, payload: Record<string, string>) =>
 
 describe('documents with hardly any legible text', () => {
   it.each([
-    ['pictures of noise', () => noisePdf()],
+    ['pictures of clouds', () => cloudsPdf()],
     ['PDFs of one word', () => makePdf([ownWords(1)])],
   ])('[D9] [D17] ten %s are published and earn nothing without a decision', async (_, make) => {
     const user = await signedIn(test.app);
@@ -77,7 +82,7 @@ describe('documents with hardly any legible text', () => {
 
   it('[D9] the uploader of a document with few words sees the promised time on the page, in the events and in a notification', async () => {
     const user = await signedIn(test.app);
-    const id = await upload(user, await noisePdf(), 'Sketch');
+    const id = await upload(user, await cloudsPdf(), 'Sketch');
     const detail = await detailOf(user, id);
     expect(detail).toMatchObject({ status: 'published', similarTo: null });
     const review = { reason: 'few_words', dueAt: expect.any(String), note: null };
@@ -105,7 +110,7 @@ describe('documents with hardly any legible text', () => {
 
   it('[D9] documents with few words have their own list in the console, and count once a moderator accepts them', async () => {
     const user = await signedIn(test.app);
-    const id = await upload(user, await noisePdf());
+    const id = await upload(user, await cloudsPdf());
     const queue = (await staff.get('/api/admin/documents?state=few_words&limit=100')).json<
       { id: number }[]
     >();
@@ -129,7 +134,7 @@ describe('documents with hardly any legible text', () => {
   it('[D9] [D10] a decision to accept can be undone: the document waits again, and what it earned is withdrawn', async () => {
     const user = await signedIn(test.app);
     const ids: number[] = [];
-    for (let at = 0; at < 10; at++) ids.push(await upload(user, await noisePdf()));
+    for (let at = 0; at < 10; at++) ids.push(await upload(user, await cloudsPdf()));
     for (const id of ids) expect((await decide(id, { decision: 'accept' })).statusCode).toBe(200);
     expect(await userOf(user)).toMatchObject({ uploadCount: 10, rewardsEarned: 200, creditBalance: 5 });
 
@@ -152,7 +157,7 @@ describe('documents with hardly any legible text', () => {
 
   it('[D9] a document that a moderator does not accept stays published, and its uploader reads the reason', async () => {
     const user = await signedIn(test.app);
-    const id = await upload(user, await noisePdf());
+    const id = await upload(user, await cloudsPdf());
     const refused = await decide(id, {
       decision: 'refuse',
       reason: 'The picture shows nothing to learn from.',
@@ -173,7 +178,7 @@ describe('documents with hardly any legible text', () => {
   it('[D9] ten parallel decisions and undos leave a correct balance that never falls below zero', async () => {
     const user = await signedIn(test.app);
     const ids: number[] = [];
-    for (let at = 0; at < 10; at++) ids.push(await upload(user, await noisePdf()));
+    for (let at = 0; at < 10; at++) ids.push(await upload(user, await cloudsPdf()));
     await Promise.all(ids.map((id) => decide(id, { decision: 'accept' })));
     const target = await upload(await signedIn(test.app), await makePdf([ownWords(60), ownWords(60)]));
     await Promise.all([
@@ -196,7 +201,7 @@ describe('the promise to uploaders', () => {
   it('[D9] staff are alerted once when a decision is overdue, and not earlier', async () => {
     const user = await signedIn(test.app);
     await updateRows(test, 'documents', {}, { review_alerted_at: new Date() });
-    const [late, decided] = [await upload(user, await noisePdf()), await upload(user, await noisePdf())];
+    const [late, decided] = [await upload(user, await cloudsPdf()), await upload(user, await cloudsPdf())];
     await decide(decided, { decision: 'accept' });
     await alertStaffOfLateReviews(after(1));
     expect(await alerts()).toEqual([]);
@@ -216,7 +221,7 @@ describe('the promise to uploaders', () => {
     const id = await upload(user, await makePdf([ownWords(60)]));
     // Columns of a document with few words, as stored by a release without the rule.
     await updateRow(test, 'documents', id, { legible_words: null, wait_reason: null, review_due_at: null });
-    await upload(user, await noisePdf());
+    await upload(user, await cloudsPdf());
     expect(await userOf(user)).toMatchObject({ uploadCount: 1 });
   });
 });

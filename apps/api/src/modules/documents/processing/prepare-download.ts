@@ -21,10 +21,12 @@ export async function prepareDownload(
   const file = document && (await documents.findFile(ctx.db, document.file_sha256));
   if (!document || !file || file.kind === 'pdf' || file.download_form !== null) return;
   await withWorkFolder(ctx.config, async (folder) => {
-    const result = await readStored(ctx, document, folder, rereadTimeFactor).catch((error: unknown) => {
-      if (error instanceof FileMissingError) return undefined;
-      throw error;
-    });
+    const result = await readStored(ctx, document, folder, { timeFactor: rereadTimeFactor }).catch(
+      (error: unknown) => {
+        if (error instanceof FileMissingError) return undefined;
+        throw error;
+      },
+    );
     // The cause may be a busy machine and not the file, so the job is retried; its last failure is recorded.
     if (result?.status === 'refused' && (mayBeChance(result.code) || result.code === 'memory'))
       throw new Error(`The download of document ${documentId} could not be prepared: ${result.code}.`);

@@ -1,16 +1,19 @@
 import type { DocumentRow } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
-import type { PageReader } from '../../../adapters/pages/page-reader';
+import type { PageReader, ReadResult, Refused } from '../../../adapters/pages/page-reader';
 import type { Context } from '../../../context';
 import { mayBeChance } from '../../../jobs/later-reading';
 import { withWorkFolder } from '../../../workers/work-folder';
 import { postponeReading, publishDocument, refuseAsDuplicate, refuseDocument } from './decide-document';
 import { saveDownload } from './prepare-download';
+import { queueRecognition } from './queue-recognition';
 import { readStored } from './read-stored';
+import { type RecognisedPages, withoutRecognition } from './recognise-pages';
 import { storePictures } from './store-pages';
 
 /**
- * Checks one upload: compares its bytes, reads it in a child process, then publishes or refuses it. Runs as a job. If the
+ * Checks one upload: compares its bytes, reads it in a child process, then publishes or refuses it. If it has scans, another
+ * job reads them first. Runs as a job. If the
  * reading may have failed by chance, it is tried again later with more time. The job may run twice or be interrupted
  * anywhere: only the last transaction decides, and only while the document is `processing`.
  */
@@ -34,16 +37,33 @@ async function readAndDecide(
   document: DocumentRow,
   folder: string,
 ): Promise<void> {
-  const result = await readStored(ctx, document, folder, 1 + document.slow_reads);
-  if (result.status === 'refused' && mayBeChance(result.code) && (await postponeReading(ctx, document)))
-    return;
-  if (result.status === 'refused') return refuseDocument(ctx, document, result.code, result.reason);
-  await documents.update(ctx.db, document.id, { step: 'duplicates' });
-  for (const page of result.pages) await storePictures(ctx.files, document.file_sha256, page, 0);
-  await documents.setFileKind(ctx.db, document.file_sha256, result.kind);
-  await saveDownload(ctx, document.file_sha256, result);
-  await publishDocument(ctx, document, result.pages);
+  const result = await readStored(ctx, document, folder, { timeFactor: 1 + document.slow_reads });
+  if (result.status === 'refused') return refuseOrPostpone(ctx, document, result);
+  const scans = result.pages.filter(({ isScan }) => isScan).length;
+  if (scans > 0) return queueRecognition(ctx, document, scans);
+  await publishReading(ctx, document, { ...result, ...withoutRecognition(result.pages) });
 }
+
+/** Refuses a document that cannot be read, or schedules another try if its reading may have failed by chance. */
+export async function refuseOrPostpone(
+  ctx: Context,
+  document: DocumentRow,
+  { code, reason }: Refused,
+): Promise<void> {
+  if (mayBeChance(code) && (await postponeReading(ctx, document))) return;
+  await refuseDocument(ctx, document, code, reason);
+}
+
+/** Stores the pictures and the download of a document that was read, then publishes it. */
+export async function publishReading(ctx: Context, document: DocumentRow, reading: Reading): Promise<void> {
+  await documents.update(ctx.db, document.id, { step: 'duplicates' });
+  for (const page of reading.pages) await storePictures(ctx.files, document.file_sha256, page, 0);
+  await documents.setFileKind(ctx.db, document.file_sha256, reading.kind);
+  await saveDownload(ctx, document.file_sha256, reading);
+  await publishDocument(ctx, document, reading);
+}
+
+type Reading = Extract<ReadResult, { status: 'read' }> & RecognisedPages;
 
 const reason =
   'We could not finish checking this file. This is not your fault. If you appeal, we will check it again.';

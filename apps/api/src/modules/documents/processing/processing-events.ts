@@ -6,6 +6,7 @@ import { minuteMs } from '../../../config/durations';
 import type { UserContext } from '../../../context';
 import { countingOf, readAgainAtOf, reviewOf } from '../document.mapper';
 import { documentNotFound } from '../documents.errors';
+import { scanProgressOf } from '../scan-progress';
 
 const pollMs = 300;
 const maxStreamMs = 10 * minuteMs;
@@ -47,6 +48,7 @@ export async function currentEvent(ctx: UserContext, id: number): Promise<Proces
     pageCount: document.page_count,
     isFinal,
     readAgainAt: readAgainAtOf(document),
+    ...(await scanProgressOf(ctx.db, document)),
     newRewards: rewards.map((reward) => ({ title: reward.title, rewardValue: reward.reward_value })),
     newCredits,
     counting: countingOf(document),

@@ -11,7 +11,7 @@ export async function queueChecks(
   queueGroup: string,
   startAfter?: Date,
 ): Promise<void> {
-  const waiting = (await documents.countQueued(ctx.db, queueGroup)) - 1;
+  const waiting = (await documents.countQueued(ctx.db, queueGroup, 'checks')) - 1;
   const turn = { group: queueGroup, place: Math.max(0, waiting) };
   await ctx.jobs.enqueue(ctx.db, 'process-document', { documentId }, { turn, startAfter });
 }

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
 import { FileMissingError } from '../../../adapters/files/file-store';
-import type { PageOutput, PageReader } from '../../../adapters/pages/page-reader';
+import type { PageReader } from '../../../adapters/pages/page-reader';
 import { readerVersion } from '../../../adapters/pages/reader-version';
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
@@ -15,6 +15,7 @@ import { judgementOf } from './decide-document';
 import { countLegibleWords, minLegibleWords } from './legible-words';
 import { saveDownload } from './prepare-download';
 import { readStored, rereadTimeFactor } from './read-stored';
+import { type RecognisedPages, recognisePages } from './recognise-pages';
 import { languageColumnsOf, storePages, storePictures } from './store-pages';
 
 type LockedDocument = NonNullable<Awaited<ReturnType<typeof documents.lockWithUploader>>>;
@@ -52,7 +53,10 @@ async function readAgain(
   document: DocumentRow,
   folder: string,
 ): Promise<void> {
-  const result = await readStored(ctx, document, folder, rereadTimeFactor).catch((error: unknown) => {
+  const result = await readStored(ctx, document, folder, {
+    timeFactor: rereadTimeFactor,
+    keepsScans: true,
+  }).catch((error: unknown) => {
     if (error instanceof FileMissingError) return undefined;
     throw error;
   });
@@ -61,14 +65,19 @@ async function readAgain(
     throw new Error(`Document ${document.id} could not be read again: ${result.code}.`);
   if (result?.status !== 'read')
     return documents.recordRereadProblem(ctx.db, document.id, readerVersion, result ? 'refused' : 'missing');
+  const recognised = await recognisePages(ctx, document, result);
   // In a new set: until the texts are replaced, readers see the pictures of the old ones.
   for (const page of result.pages) await storePictures(ctx.files, document.file_sha256, page, readerVersion);
   await saveDownload(ctx, document.file_sha256, result);
-  await replaceAll(ctx, document, result.pages);
+  await replaceAll(ctx, document, recognised);
 }
 
 /** Replaces everything that was read from a document in one transaction, so that readers see either old or new pages. */
-async function replaceAll(ctx: Context, { id, title }: DocumentRow, pages: PageOutput[]): Promise<void> {
+async function replaceAll(
+  ctx: Context,
+  { id, title }: DocumentRow,
+  { pages, problem }: RecognisedPages,
+): Promise<void> {
   const fingerprint = fingerprintOf(pages);
   const legibleWords = countLegibleWords(pages);
   const language = await languageColumnsOf(ctx.languages, title, pages);
@@ -76,15 +85,17 @@ async function replaceAll(ctx: Context, { id, title }: DocumentRow, pages: PageO
     const document = await documents.lockWithUploader(ctx.db, id);
     if (!document || !(await documents.isRereadDue(ctx.db, id, readerVersion))) return;
     await storePages(ctx.db, id, { pages, fingerprint, language });
+    await documents.deleteRecognisedPages(ctx.db, id);
     await documents.update(ctx.db, id, {
       page_count: pages.length,
       legible_words: legibleWords,
+      ocr_problem: problem,
       reader_version: readerVersion,
       picture_set: readerVersion,
       reread_problem: null,
       text_check: 'done',
     });
-    if (document.wait_reason === 'few_words' && legibleWords >= minLegibleWords)
+    if (document.wait_reason === 'few_words' && legibleWords >= minLegibleWords && problem === null)
       await judgeAgain(ctx, document, fingerprint, legibleWords);
   });
 }
@@ -103,7 +114,7 @@ async function judgeAgain(
   const judged = await judgeOriginality(ctx.db, document.id, fingerprint);
   const originality: Originality =
     judged.state === 'copy' ? { state: 'waiting', similarTo: judged.copy.id, percent: 100 } : judged;
-  const judgement = judgementOf(originality, legibleWords);
+  const judgement = judgementOf(originality, { legibleWords, problem: null });
   await documents.update(ctx.db, document.id, judgement);
   if (judgement.originality !== 'accepted') return;
   const { rewards } = await settleUploads(ctx.db, document.uploader_id, document.id);

@@ -10,6 +10,7 @@ import type { LanguageDetector } from '../../../workers/languages/language-detec
 import type { Fingerprint } from '../originality/fingerprint';
 import { fingerprintVersion } from '../originality/fingerprint-version';
 import { detectLanguage } from './detect-language';
+import type { RecognisedPage } from './recognise-pages';
 
 /** Columns that say in which language a document is indexed for search. */
 type LanguageColumns = { language: string | null; search_version: number };
@@ -40,13 +41,14 @@ export async function storePages(
     pages,
     fingerprint,
     language,
-  }: { pages: PageOutput[]; fingerprint: Fingerprint; language: LanguageColumns },
+  }: { pages: RecognisedPage[]; fingerprint: Fingerprint; language: LanguageColumns },
 ): Promise<void> {
   const rows = pages.map((page) => ({
     number: page.number,
     text: page.text,
     whole_text: page.wholeText,
     is_text_checked: page.isTextChecked,
+    text_origin: page.textOrigin,
     width: page.width,
     height: page.height,
     picture_hash: page.pictureHash,

@@ -61,6 +61,7 @@ function toStaffDocument(row: StaffDocumentRow): StaffDocument {
     originality: row.originality,
     waitReason: waitReasonOf(row),
     legibleWords: row.legible_words,
+    ocrProblem: row.ocr_problem,
     reviewDueAt: row.review_due_at?.toISOString() ?? null,
     reviewNote: row.review_note,
     similarTo: similarOf(row),

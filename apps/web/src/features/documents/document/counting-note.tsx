@@ -1,7 +1,7 @@
 import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { type CountingNoteProps, CountingNote as Note } from '@aw/ui/patterns/counting-note';
 import { paths } from '~/lib/paths';
-import { decisionTime } from '../review-text';
+import { decisionTime, waitOf } from '../review-text';
 
 /** Explains why the user's published document does not count, and what happens next. Empty for one that counts. */
 export function CountingNote({ document }: { document: DocumentDetail }) {
@@ -17,6 +17,7 @@ function noteOf({ counting, review, similarTo }: DocumentDetail): CountingNotePr
     return review
       ? { reason: 'refused', staffNote: review.note }
       : { reason: 'copy', other: similarDocument };
-  if (review?.reason === 'few_words') return { reason: 'few_words', decision: decisionTime(review) };
+  const reason = review ? waitOf(review) : 'similar';
+  if (review && reason !== 'similar') return { reason, decision: decisionTime(review) };
   return { reason: 'similar', other: similarDocument, decision: review ? decisionTime(review) : undefined };
 }

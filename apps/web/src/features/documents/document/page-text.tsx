@@ -28,8 +28,10 @@ export function PageText({ documentId, number, query, quote }: PageTextProps) {
       className="min-h-80 w-full bg-surface-raised px-5 py-6 text-16 shadow-page sm:px-10 sm:py-8"
     >
       <AskAboutSelection documentId={documentId} page={number}>
+        {text.data?.origin && <OriginNote origin={text.data.origin} />}
         <Words
           text={text.data?.text}
+          origin={text.data?.origin}
           query={query}
           quote={quote}
           isFailed={text.isError}
@@ -40,13 +42,25 @@ export function PageText({ documentId, number, query, quote }: PageTextProps) {
   );
 }
 
+/** Says that the text of a page was read from its picture, or could not be read. */
+function OriginNote({ origin }: { origin: 'ocr' | 'unread' }) {
+  return (
+    <p className="mb-4 border-s-2 border-line ps-3 text-14 text-ink-muted">
+      {origin === 'ocr'
+        ? 'This page is a picture, and its text was read by software. It may contain mistakes; the picture shows the original.'
+        : 'This page is a picture, and its text could not be read. To see it, choose “Pages”.'}
+    </p>
+  );
+}
+
 type WordsProps = Pick<PageTextProps, 'query' | 'quote'> & {
   text: string | undefined;
+  origin: 'ocr' | 'unread' | undefined;
   isFailed: boolean;
   onRetry: () => void;
 };
 
-function Words({ text, query, quote, isFailed, onRetry }: WordsProps) {
+function Words({ text, origin, query, quote, isFailed, onRetry }: WordsProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const quoted = useMemo(() => (text && quote ? findQuote(text, quote) : undefined), [text, quote]);
   useEffect(() => {
@@ -71,6 +85,7 @@ function Words({ text, query, quote, isFailed, onRetry }: WordsProps) {
       </div>
     );
   }
+  if (text.trim() === '' && origin === 'unread') return null;
   if (text.trim() === '') return <p className="text-ink-muted">There are no words on this page.</p>;
   return (
     <p ref={words} className="max-w-measure whitespace-pre-line wrap-anywhere" dir="auto">

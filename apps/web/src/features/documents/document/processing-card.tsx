@@ -12,12 +12,14 @@ import { useEarnedToasts } from '../use-earned-toasts';
 export function ProcessingCard({ document }: { document: DocumentDetail }) {
   const [step, setStep] = useState(document.step);
   const [readAgainAt, setReadAgainAt] = useState(document.readAgainAt);
+  const [scans, setScans] = useState(document.scans);
   const queryClient = useQueryClient();
   const invalidateDocuments = useInvalidateDocuments();
   const showEarned = useEarnedToasts();
   useDocumentEvents(document.id, (event) => {
     setStep(event.step);
     setReadAgainAt(event.readAgainAt);
+    setScans(event.scans);
     if (!event.isFinal) return;
     showEarned(document.id, event);
     void queryClient.invalidateQueries({ queryKey: documentKeys.document(document.id) });
@@ -32,13 +34,15 @@ export function ProcessingCard({ document }: { document: DocumentDetail }) {
         Being checked
       </h2>
       <UploadStatus
-        state={{ status: 'processing', running: runningCheck(step) }}
+        state={{ status: 'processing', running: runningCheck(step), scans }}
         sizeBytes={document.fileSize}
       />
       <p className="text-14 text-ink-muted">
-        {readAgainAt
-          ? `Reading this document took longer than usual. We will try again at ${formatClock(readAgainAt)} with more time. You do not have to do anything, and you can leave this page.`
-          : 'This usually takes less than a minute. You can leave this page; we keep checking.'}
+        {scans
+          ? 'Some pages of this document are pictures. We are reading their text, which takes a few seconds for each page. You can leave this page; we keep reading.'
+          : readAgainAt
+            ? `Reading this document took longer than usual. We will try again at ${formatClock(readAgainAt)} with more time. You do not have to do anything, and you can leave this page.`
+            : 'This usually takes less than a minute. You can leave this page; we keep checking.'}
       </p>
     </section>
   );

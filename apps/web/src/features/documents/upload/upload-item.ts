@@ -1,5 +1,5 @@
 import type { DocumentType } from '@aw/contracts/documents/document-types';
-import type { ProcessingStep, RewardReview } from '@aw/contracts/documents/shapes';
+import type { ProcessingStep, RewardReview, ScanProgress } from '@aw/contracts/documents/shapes';
 
 /** School, course and term of an upload, fixed when it is published. A place that is not listed has a name only. */
 export type CourseChoice = ({ schoolId: number } | { schoolName: string }) &
@@ -29,7 +29,7 @@ export type UploadState =
   /** Arrived and being described; `problem` is the server's error about the fields. */
   | { phase: 'draft'; draftId: string; problem?: string }
   | { phase: 'publishing'; draftId: string; course: CourseChoice }
-  | { phase: 'processing'; documentId: number; step: ProcessingStep }
+  | { phase: 'processing'; documentId: number; step: ProcessingStep; scans?: ScanProgress | null }
   /** `review` is the pending decision of staff whether it counts; `newCredits` were earned by it. */
   | { phase: 'published'; documentId: number; review: RewardReview | null; newCredits: number }
   | { phase: 'refused'; documentId: number; reason: string; duplicateOf: number | null };

@@ -32,7 +32,7 @@ export function uploadRowState(
     case 'failed':
       return { status: 'failed', reason: state.reason };
     case 'processing':
-      return { status: 'processing', running: runningCheck(state.step) };
+      return { status: 'processing', running: runningCheck(state.step), scans: state.scans };
     case 'published':
       return {
         status: 'published',

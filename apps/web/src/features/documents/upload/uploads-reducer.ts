@@ -218,7 +218,10 @@ function processedState(documentId: number, event: ProcessingResult): UploadStat
       review: event.counting === 'waiting' ? event.review : null,
       newCredits: event.newCredits,
     };
-  if (event.status === 'processing') return { phase: 'processing', documentId, step: event.step };
+  if (event.status === 'processing') {
+    const { step, scans } = event;
+    return { phase: 'processing', documentId, step, ...(scans && { scans }) };
+  }
   const reason = event.reason ?? 'It did not pass our checks.';
   return { phase: 'refused', documentId, reason, duplicateOf: event.duplicateOf };
 }

@@ -21,7 +21,8 @@ export type UploadState =
   | { status: 'uploading'; sentBytes: number; secondsLeft?: number | null }
   /** Sent again by itself: when the reader is back online, or after at most 30 seconds. */
   | { status: 'paused'; isOffline: boolean }
-  | { status: 'processing'; running: UploadStep }
+  /** `scans` is set while the text of pictures is being read: how many pages are done, of how many. */
+  | { status: 'processing'; running: UploadStep; scans?: { done: number; total: number } | null }
   | { status: 'published'; to: string; note?: string }
   | { status: 'refused'; reason: string; detailsLink?: { label: string; to: string } }
   | { status: 'failed'; reason?: string };
@@ -29,6 +30,13 @@ export type UploadState =
 export const uploadFailed = 'There was an error uploading your document. Please try again.';
 
 export const uploadHeld = 'This file waits until the first ones are uploaded.';
+
+export const scansTitle = 'Reading the text of its pictures';
+
+/** Returns how many pictures have been read: '3 of 12 pages read'. */
+export function scansText({ done, total }: { done: number; total: number }): string {
+  return `${done} of ${formatCount(total, 'page')} read`;
+}
 
 /** Returns why an upload is paused and when it starts again. */
 export function pausedTexts(isOffline: boolean): { status: string; next: string } {
@@ -66,7 +74,7 @@ export function announcementOf(name: string, state: UploadState): string {
     case 'paused':
       return `${name}: ${pausedTexts(state.isOffline).status.toLowerCase()}`;
     case 'processing':
-      return `${name}: ${uploadStepNames[state.running].toLowerCase()}`;
+      return `${name}: ${state.scans ? scansTitle.toLowerCase() : uploadStepNames[state.running].toLowerCase()}`;
     case 'published':
       return `${name}: published. ${state.note ?? ''}`.trim();
     case 'refused':

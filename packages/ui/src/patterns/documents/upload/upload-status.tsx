@@ -7,6 +7,8 @@ import {
   formatSentBytes,
   formatTimeLeft,
   pausedTexts,
+  scansText,
+  scansTitle,
   type UploadState,
   type UploadStep,
   uploadFailed,
@@ -92,7 +94,12 @@ export function UploadStatus({ state, sizeBytes, onRetry }: UploadStatusProps) {
       );
     }
     case 'processing':
-      return <ProgressSteps label="Checks" steps={steps(state.running)} />;
+      return (
+        <>
+          <ProgressSteps label="Checks" steps={steps(state.running)} />
+          {state.scans && <ScansStroke {...state.scans} />}
+        </>
+      );
     case 'published':
       return (
         <Line tone="positive" icon={Check} status="Published">
@@ -123,6 +130,23 @@ export function UploadStatus({ state, sizeBytes, onRetry }: UploadStatusProps) {
 function BytesStroke({ sent, of }: { sent: number; of: number }) {
   const state = { status: 'uploading', sentBytes: sent } as const;
   return <Stroke label="Uploaded" value={sent} max={of} valueText={formatSentBytes(state, of)} size="sm" />;
+}
+
+function ScansStroke(scans: { done: number; total: number }) {
+  return (
+    <div className="grid gap-1.5 pt-1">
+      <Stroke
+        label={scansTitle}
+        value={scans.done}
+        max={scans.total}
+        valueText={scansText(scans)}
+        size="sm"
+      />
+      <Line tone="neutral" status={scansTitle}>
+        {scansText(scans)}
+      </Line>
+    </div>
+  );
 }
 
 function steps(running: UploadStep): ProgressStep[] {
