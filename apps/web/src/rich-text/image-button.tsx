@@ -4,6 +4,7 @@ import { Button } from '@aw/ui/primitives/button';
 import { Camera, ImagePlus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { acceptedImages, imageHint } from './check-image';
+import { ReadTextButton } from './read-text-button';
 import type { TextImages } from './use-text-images';
 
 type ImageButtonProps = {
@@ -53,6 +54,9 @@ export function ImageButton({ images, hasHint }: ImageButtonProps) {
             </li>
           ))}
         </ul>
+      )}
+      {images.uploaded !== undefined && (
+        <ReadTextButton key={images.uploaded} images={[images.uploaded]} onRead={images.insertText} />
       )}
       <p role="status" className="sr-only">
         {images.announcement}

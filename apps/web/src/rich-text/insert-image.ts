@@ -66,6 +66,19 @@ export function insertImage(field: HTMLTextAreaElement, url: string, fileName: s
   return true;
 }
 
+/** Inserts text on its own lines at the cursor, so that it can be undone. Returns false if the text would become too long. */
+export function insertLines(field: HTMLTextAreaElement, lines: string): boolean {
+  const { value, maxLength, ownerDocument: page } = field;
+  const [start, end] = rangeFor(field);
+  const before = start === 0 ? '' : value[start - 1] === '\n' ? '\n' : '\n\n';
+  const text = `${before}${lines}\n`;
+  if (maxLength >= 0 && value.length - (end - start) + text.length > maxLength) return false;
+  field.focus();
+  field.setSelectionRange(start, end);
+  if (!page.execCommand('insertText', false, text)) setText(field, { start, end, text });
+  return true;
+}
+
 function setText(
   field: HTMLTextAreaElement,
   { start, end, text }: Pick<Insertion, 'start' | 'end' | 'text'>,

@@ -1,6 +1,6 @@
 import { imageTarget } from '@aw/ui/patterns/composer-images';
-import { type ComponentProps, type Ref, useRef } from 'react';
-import { insertImage } from './insert-image';
+import { type ComponentProps, type Ref, useRef, useState } from 'react';
+import { insertImage, insertLines } from './insert-image';
 import { useImageUploads } from './use-image-uploads';
 
 type TextareaProps = Pick<ComponentProps<'textarea'>, 'ref'>;
@@ -13,17 +13,23 @@ const tooLong = 'Your text is too long to add an image. Please make it shorter, 
  */
 export function useTextImages() {
   const field = useRef<HTMLTextAreaElement>(null);
+  const [uploaded, setUploaded] = useState<string>();
   const uploads = useImageUploads({
     use: 'text',
-    onUploaded: ({ url }, fileName) =>
-      field.current && insertImage(field.current, url, fileName)
-        ? {
-            announcement: `${fileName} is in your text. Describe the image between the square brackets.`,
-          }
-        : { reason: tooLong },
+    onUploaded({ id, url }, fileName) {
+      if (!field.current || !insertImage(field.current, url, fileName)) return { reason: tooLong };
+      setUploaded(id);
+      return {
+        announcement: `${fileName} is in your text. Describe the image between the square brackets.`,
+      };
+    },
   });
   return {
     ...uploads,
+    /** Id of the image that was inserted last. */
+    uploaded,
+    /** Inserts the text of an image on its own lines at the cursor. Returns false if the text would become too long. */
+    insertText: (text: string) => field.current !== null && insertLines(field.current, text),
     /** Adds handlers and a ref to the props of a textarea, so that it accepts images. */
     bind: <P extends TextareaProps>(props: P) => ({
       ...props,

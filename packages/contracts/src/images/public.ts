@@ -53,3 +53,13 @@ export const getImage = endpoint('GET /api/images/:id', {
   isStored: true,
   errors: ['files.unavailable', 'images.not_found'],
 });
+
+export const readImageText = endpoint('POST /api/images/:id/text', {
+  scope: 'session',
+  tag: 'Images',
+  summary:
+    'Reads the text of an own image with OCR, so that its owner can correct and send it where nobody can see images. `text` is null if no text can be read with certainty.',
+  params: z.object({ id: imageIdField }),
+  responses: { 200: z.object({ text: z.nullable(z.string()) }) },
+  errors: ['files.unavailable', 'images.not_found', 'limits.requests', 'request.invalid', 'server.busy'],
+});

@@ -2,7 +2,6 @@ import type { Database } from '@aw/db';
 import { createLibraryModel } from '../../adapters/model/library-model';
 import type { Model } from '../../adapters/model/model';
 import { openModel } from '../../adapters/model/open-model';
-import type { ImageTextReader } from '../../adapters/pages/images/image-text';
 import type { Config } from '../../config/config';
 import type { Limits } from '../../server/limits/limits';
 import type { RichTextCompiler } from '../../workers/rich-text/rich-text-compiler';
@@ -16,8 +15,6 @@ export type Ai = {
   /** The configured model; null without one. */
   endpoint: Model | null;
   library: Model;
-  /** Reads images for people without a model that sees them; null as long as nothing does. */
-  imageText: ImageTextReader | null;
   /** Limits the calls with images at the same time, each of which holds megabytes in memory. */
   imagePlaces: TurnQueue;
   /** Whether the server has refused what a model looked up with functions. */
@@ -49,7 +46,6 @@ export async function openAi({ config, db, limits, richText, connection, onError
   return {
     endpoint,
     library: createLibraryModel(),
-    imageText: null,
     imagePlaces: openImagePlaces(),
     tools: { areRefused: false },
     maker,

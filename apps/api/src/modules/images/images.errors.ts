@@ -23,6 +23,14 @@ export const imagesBusy = () =>
     { retryAfterSeconds: 5 },
   );
 
+export const imageTextBusy = () =>
+  new FeatureError(
+    503,
+    'server.busy',
+    'The text of this image was not read, because we are reading a lot of images right now. Your image is safe. Please try again in a minute.',
+    { retryAfterSeconds: 60 },
+  );
+
 export const imageTooManyPixels = () =>
   new FeatureError(
     422,

@@ -12,6 +12,7 @@ import { uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';
 import { selectRow, selectRows } from '../../testing/rows';
 import { blackPng, imageOf, pngOf, taggedJpeg, tags } from '../../testing/sample-images';
+import { drawTexts } from '../../testing/sample-scans';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
@@ -305,3 +306,28 @@ describe('many images', () => {
 });
 
 const fileOfText = Buffer.from('words');
+
+describe('the text of an image', () => {
+  it('[A13] its owner gets the text, and nobody else does', async () => {
+    const [page] = await drawTexts(['Solve three x plus five equals twenty. Show every step of your work.']);
+    const { id } = await stored(page ?? Buffer.alloc(0));
+    const read = await owner.post(`/api/images/${id}/text`);
+    expect(json<{ text: string }>(read).text.replace(/\s+/g, ' ')).toContain(
+      'Solve three x plus five equals',
+    );
+    const other = await signedIn(test.app);
+    expect(refusalOf(await other.post(`/api/images/${id}/text`))).toEqual([404, 'images.not_found']);
+    expect(refusalOf(await owner.post('/api/images/made-up/text'))).toEqual([404, 'images.not_found']);
+  });
+
+  it('[A13] an image without text has none, and a busy server says that the image is safe', async () => {
+    const { id } = await stored(await imageOf('png'));
+    expect(json(await owner.post(`/api/images/${id}/text`))).toEqual({ text: null });
+    const { ocr } = test.ctx;
+    test.ctx.ocr = { ...ocr, read: async () => ({ status: 'busy' }) };
+    const refused = await owner.post(`/api/images/${id}/text`);
+    test.ctx.ocr = ocr;
+    expect(refusalOf(refused)).toEqual([503, 'server.busy']);
+    expect(refused.json()).toMatchObject({ message: expect.stringContaining('Your image is safe') });
+  });
+});

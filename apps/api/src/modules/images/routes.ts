@@ -4,6 +4,7 @@ import type { SlotCounter } from '../../server/events/slot-counter';
 import { route, routes } from '../../server/routes';
 import { getImage, getImageForStaff } from './get-image';
 import { imageHeaders } from './image-headers';
+import { readImageText } from './read-image-text';
 import { uploadImage } from './upload-image';
 
 /** `places` limits uploads at the same time, per person and address. */
@@ -24,6 +25,9 @@ export const imageRoutes = (places: SlotCounter) =>
     }),
     route(contract.uploadImage, (ctx, { request, query }) =>
       uploadImage(ctx, { request, places, use: query.for }),
+    ),
+    route(contract.readImageText, (ctx, { params, request }) =>
+      readImageText(ctx, { id: params.id, ip: request.ip }),
     ),
     route(staffGetImage, async (ctx, { params, reply }) => {
       const { bytes, sizeBytes } = await getImageForStaff(ctx, params.id);

@@ -158,7 +158,7 @@ function Chat() {
           prompts={prompts}
           placeholder={placeholderOf(documentCount)}
           maxLength={maxChatMessageLength}
-          notice={<ImagesNotSeen quota={quota.data} images={field.images} text={text} />}
+          notice={<ImagesNotSeen quota={quota.data} images={field.images} text={text} onText={setText} />}
           images={field.composer}
           {...allowanceText(quota.data?.messages)}
         />

@@ -1,26 +1,40 @@
-import type { AiQuota, ChatImage } from '@aw/contracts/ai/chat';
+import { type AiQuota, type ChatImage, maxChatMessageLength } from '@aw/contracts/ai/chat';
 import { getQuestionDraft, maxQuestionTitleLength, saveQuestionDraft } from '@aw/contracts/questions/asking';
 import { Note } from '@aw/ui/primitives/note';
 import { api } from '~/lib/api';
+import { ReadTextButton } from '~/rich-text/read-text-button';
 import { FillQuestion } from '../answer/fill-question';
 
 type NotSentProps = {
   quota: Pick<AiQuota, 'source' | 'images'> | undefined;
   images: readonly ChatImage[];
   text: string;
+  onText: (text: string) => void;
 };
 
-/** Says before sending that nobody will see the images of a message, and offers to ask experts instead. */
-export function ImagesNotSeen({ quota, images, text }: NotSentProps) {
+/**
+ * Says before sending that nobody will see the images of a message. Offers to read their text into the message, and to ask
+ * experts instead.
+ */
+export function ImagesNotSeen({ quota, images, text, onText }: NotSentProps) {
   if (images.length === 0 || quota?.images !== 'unseen') return null;
   return (
     <Note tone="info">
       <p>
         {quota.source === 'library'
-          ? 'The study library cannot read images. Write down what is in yours, or post it as a question to experts.'
-          : 'The AI model cannot see images. Write down what is in yours, or post it as a question to experts.'}
+          ? 'The study library cannot see images. Let us read the text in yours and correct it, or post it as a question to experts.'
+          : 'The AI model cannot see images. Let us read the text in yours and correct it, or post it as a question to experts.'}
       </p>
-      <p className="mt-2">
+      <div className="mt-2 flex flex-wrap items-start gap-2">
+        <ReadTextButton
+          images={images.map(({ id }) => id)}
+          onRead={(read) => {
+            const joined = [text.trim(), read].filter(Boolean).join('\n\n');
+            if (joined.length > maxChatMessageLength) return false;
+            onText(joined);
+            return true;
+          }}
+        />
         <FillQuestion
           label="Post it as a question"
           failure="We could not copy your images into a question"
@@ -30,7 +44,7 @@ export function ImagesNotSeen({ quota, images, text }: NotSentProps) {
             await api.call(saveQuestionDraft, { body: draftOf(images, text) });
           }}
         />
-      </p>
+      </div>
     </Note>
   );
 }

@@ -108,7 +108,7 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
         prompts={tutoringPrompts(quota.data?.source ?? 'library')}
         placeholder="Write your problem and what you tried"
         maxLength={maxChatMessageLength}
-        notice={<ImagesNotSeen quota={quota.data} images={field.images} text={text} />}
+        notice={<ImagesNotSeen quota={quota.data} images={field.images} text={text} onText={setText} />}
         images={field.composer}
         {...allowanceText(quota.data?.messages)}
       />
