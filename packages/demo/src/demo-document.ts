@@ -31,6 +31,8 @@ export const frontMatter = z.discriminatedUnion('format', [
     format: z.literal('pdf'),
     look: z.enum(['paper', 'handout', 'exam', 'columns', 'lab', 'guide']),
     face: z.enum(['garamond', 'stix']).optional(),
+    /** Its pages are pictures, as of a scan. */
+    isScan: z.boolean().optional(),
   }),
   z.strictObject({ ...fields, format: z.literal('docx'), look: z.enum(['essay', 'report', 'worksheet']) }),
   z.strictObject({ ...fields, format: z.literal('pptx'), look: z.enum(['plain', 'band', 'dark']) }),

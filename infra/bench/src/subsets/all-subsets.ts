@@ -13,6 +13,7 @@ import { measurePages } from './pages';
 import { measureQuestions } from './questions';
 import { measureQuizzes } from './quizzes';
 import { measureReads } from './reads';
+import { measureScans } from './scans';
 import { measureSearch } from './search';
 import { measureSearches } from './searches';
 import { measureFreshClone, measureSite } from './site';
@@ -35,6 +36,7 @@ const measures: Record<Exclude<Subset, 'search'>, Run['measure']> = {
   site: measureSite,
   pages: measurePages,
   corpus: measureCorpus,
+  scans: measureScans,
   migrations: measureMigrations,
   questions: measureQuestions,
   answers: measureAnswers,

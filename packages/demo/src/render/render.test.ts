@@ -31,7 +31,8 @@ describe('rendered demo documents', () => {
       const pdf = await PDFDocument.load(file.bytes, { updateMetadata: false });
       expect(pdf.getPageCount(), source.slug).toBeGreaterThanOrEqual(3);
       expect(pdf.getPageCount(), source.slug).toBeLessThanOrEqual(8);
-      expect(pdf.getTitle()).toBe(source.title);
+      // A scan has no properties.
+      if (!(source.format === 'pdf' && source.isScan)) expect(pdf.getTitle()).toBe(source.title);
       expect(Math.round(pdf.getPage(0).getWidth())).toBe(595);
     }
   });

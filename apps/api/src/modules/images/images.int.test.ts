@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { drawTexts } from '@aw/bench/make-scan';
 import type { UploadedImage } from '@aw/contracts/images/public';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
@@ -12,7 +13,6 @@ import { uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';
 import { selectRow, selectRows } from '../../testing/rows';
 import { blackPng, imageOf, pngOf, taggedJpeg, tags } from '../../testing/sample-images';
-import { drawTexts } from '../../testing/sample-scans';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, useTestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';

@@ -20,6 +20,7 @@ const other = { title: 'Mechanics: a summary', to: '/documents/7' };
 export const Dark: Story = { args: waiting, globals: dark };
 export const Phone: Story = { args: waiting, globals: phone };
 export const RightToLeft: Story = { args: waiting, globals: rightToLeft };
+export const UnreadPictures: Story = { args: { reason: 'unread', decision: { state: 'open' } } };
 export const NoPromisedDay: Story = { args: { reason: 'few_words', decision: { state: 'open' } } };
 export const RefusedWithoutNote: Story = { args: { reason: 'refused', staffNote: null } };
 export const OtherIsGone: Story = { args: { reason: 'copy', other: undefined } };

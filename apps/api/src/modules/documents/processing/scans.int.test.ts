@@ -1,3 +1,4 @@
+import { drawScribbles, makeScan, pdfOfPictures } from '@aw/bench/make-scan';
 import * as documents from '@aw/db/documents';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'kysely';
@@ -7,7 +8,6 @@ import { member } from '../../../testing/account';
 import { beforeTests } from '../../../testing/before-tests';
 import { makePdf, ownWords, uniquePdf } from '../../../testing/make-pdf';
 import { selectRows, updateRow } from '../../../testing/rows';
-import { drawScribbles, makeScan, pdfOfPictures } from '../../../testing/sample-scans';
 import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';

@@ -1,7 +1,6 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { openPdfium } from '../adapters/pages/pdf/open-pdfium';
-import { makePdf } from './make-pdf';
 
 /** How a page was scanned or photographed. */
 export type ScanLook = 'clean' | 'noisy' | 'skewed' | 'uneven' | 'photo' | 'sideways' | 'upside-down';
@@ -14,7 +13,7 @@ const pageSize = { width: 1654, height: 2339 };
 /** Creates a PDF whose pages are pictures of texts, as a scanner or a phone would make it. The same input gives the same PDF. */
 export async function makeScan(texts: string[], look: ScanLook | ScanLook[] = 'clean'): Promise<Buffer> {
   const looks = [look].flat();
-  const pages = await drawPages(await makePdf(texts, { size: 12 }));
+  const pages = await drawPages(await typedPdf(texts));
   const pictures = await Promise.all(
     pages.map((page, index) => takePicture(page, looks[index % looks.length] ?? 'clean', index)),
   );
@@ -23,24 +22,32 @@ export async function makeScan(texts: string[], look: ScanLook | ScanLook[] = 'c
 
 /** Draws texts as pictures of pages (JPEG), as a scanner without faults would. */
 export async function drawTexts(texts: string[]): Promise<Buffer[]> {
-  const pages = await drawPages(await makePdf(texts, { size: 12 }));
+  const pages = await drawPages(await typedPdf(texts));
   return Promise.all(pages.map((page, index) => takePicture(page, 'clean', index)));
 }
 
 /** Creates a PDF whose pages are these pictures. */
 export async function pdfOfPictures(pictures: readonly Buffer[]): Promise<Buffer> {
-  const document = new PDFDocument({ autoFirstPage: false });
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve) => document.on('end', resolve));
-  for (const picture of pictures) {
-    const { width = 1, height = 1 } = await sharp(picture).metadata();
-    const size: [number, number] = [595, (595 * height) / width];
-    document.addPage({ size, margin: 0 }).image(picture, 0, 0, { width: size[0], height: size[1] });
-  }
-  document.end();
-  await ended;
-  return Buffer.concat(chunks);
+  const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
+  return pdfOf((document) => {
+    for (const [index, picture] of pictures.entries()) {
+      const { width = 1, height = 1 } = sizes[index] ?? {};
+      const size: [number, number] = [595, (595 * height) / width];
+      document.addPage({ size, margin: 0 }).image(picture, 0, 0, { width: size[0], height: size[1] });
+    }
+  });
+}
+
+function pdfOf(fill: (document: PDFKit.PDFDocument) => void): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const document = new PDFDocument({ autoFirstPage: false });
+    const chunks: Buffer[] = [];
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
+    fill(document);
+    document.end();
+  });
 }
 
 /** Draws a page of scribbles that look like handwriting from afar and contain no letters. */
@@ -59,15 +66,25 @@ export function drawScribbles(): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
 }
 
+/** Creates a PDF with a page for each text. */
+export function typedPdf(texts: readonly string[]): Promise<Buffer> {
+  return pdfOf((document) => {
+    for (const text of texts)
+      document.addPage({ size: 'A4' }).fontSize(12).text(text, 72, 72, { width: 451 });
+  });
+}
+
 async function drawPages(pdf: Uint8Array): Promise<Grey[]> {
-  const document = await (await openPdfium()).loadDocument(pdf);
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
   const pages: Grey[] = [];
-  for (let index = 0; index < document.getPageCount(); index++) {
-    const { data, width, height } = await document.getPage(index).render({ ...pageSize, render: 'bitmap' });
+  for (const page of document.pages()) {
+    const { data, width, height } = await page.render({ ...pageSize, render: 'bitmap' });
     const grey = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
     pages.push({ data: await grey.toColourspace('b-w').raw().toBuffer(), width, height });
   }
   document.destroy();
+  library.destroy();
   return pages;
 }
 

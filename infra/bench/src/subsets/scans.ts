@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { short } from '../figures/figure';
+import { median, ratioOf } from '../figures/statistics';
+import { makeScan, typedPdf } from '../scans/make-scan';
+import { scanLooks, scanTexts } from '../scans/scan-texts';
+import { askJson } from '../servers/ask';
+import { type Api, startApi } from '../servers/start-api';
+import type { BenchContext } from './context';
+
+const minFound = 18;
+const maxDelay = 2;
+const pollIntervalMs = 25;
+
+/**
+ * Uploads twenty scanned and photographed pages, counts the phrases that search finds on the right page, and compares how
+ * fast typed documents are published meanwhile with an idle server.
+ */
+export async function measureScans({ options, data: open, found }: BenchContext): Promise<void> {
+  const data = await open(options.documents[0] ?? 0);
+  const api = await startApi(await data.addDatabase('scans'), { roles: 'http,worker' });
+  try {
+    const { cookie } = await api.session();
+    const typed = async (name: string) => {
+      const id = await upload(api, cookie, { name, bytes: await typedPdf([`${name}. ${words(name)}`]) });
+      return publishedAfter(api, cookie, id);
+    };
+    await typed('warm up');
+    const idle = await repeat(options.rounds * 3, (at) => typed(`idle ${at}`));
+    const bytes = await makeScan(
+      scanTexts.map(({ text }) => text),
+      [...scanLooks],
+    );
+    const scan = await upload(api, cookie, { name: 'scan', bytes });
+    const reading = publishedAfter(api, cookie, scan);
+    const meanwhile = await repeat(options.rounds * 3, (at) => typed(`meanwhile ${at}`));
+    const seconds = await reading;
+    let right = 0;
+    for (const [page, { phrase }] of scanTexts.entries())
+      if ((await foundOn(api, cookie, scan, phrase)) === page + 1) right++;
+    found.figure({
+      name: 'phrases that search finds on their scanned page',
+      ours: `${right} of ${scanTexts.length}; ${short(seconds / scanTexts.length)} s a page`,
+      value: right,
+      goal: { atLeast: minFound, unit: `of ${scanTexts.length}` },
+      errors: 0,
+    });
+    const ratio = ratioOf(meanwhile, idle);
+    found.figure({
+      name: 'typed documents, from upload to published while scans are read',
+      ours: `p50 ${short(median(meanwhile))} s`,
+      peer: `idle: p50 ${short(median(idle))} s`,
+      ratio,
+      value: ratio.median,
+      goal: { atMost: maxDelay, unit: 'times' },
+      errors: 0,
+    });
+    found.note(
+      'The pages are drawn by the benchmark (`infra/bench/src/scans`): clean, with noise, 3° askew, in uneven light, and photographed at an angle, four of each.',
+    );
+  } finally {
+    await api.stop();
+  }
+}
+
+async function repeat(times: number, run: (at: number) => Promise<number>): Promise<number[]> {
+  const results: number[] = [];
+  for (let at = 0; at < times; at++) results.push(await run(at));
+  return results;
+}
+
+/** Words that no other document has, because documents with the same words are copies. */
+const words = (seed: string) =>
+  Array.from(
+    { length: 60 },
+    (_, at) => `word${[...seed].map((letter) => letter.charCodeAt(0)).join('')}x${at}`,
+  ).join(' ');
+
+async function upload(
+  { origin }: Api,
+  cookie: string,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+): Promise<number> {
+  const form = new FormData();
+  form.set('title', name);
+  form.set('file', new File([new Uint8Array(bytes)], `${name}.pdf`));
+  const { id } = await askJson<{ id: number }>(`${origin}/api/documents`, {
+    method: 'POST',
+    headers: { cookie },
+    body: form,
+  });
+  return id;
+}
+
+/** Waits until a document is published, and returns the seconds. */
+async function publishedAfter({ origin }: Api, cookie: string, id: number): Promise<number> {
+  const since = performance.now();
+  for (;;) {
+    const { status } = await askJson<{ status: string }>(`${origin}/api/documents/${id}`, {
+      headers: { cookie },
+    });
+    if (status === 'published') return (performance.now() - since) / 1000;
+    if (status !== 'processing') throw new Error(`Document ${id} is ${status}.`);
+    await sleep(pollIntervalMs);
+  }
+}
+
+/** Returns the page on which search finds a phrase of a document, if it does. */
+async function foundOn(
+  { origin }: Api,
+  cookie: string,
+  id: number,
+  phrase: string,
+): Promise<number | undefined> {
+  const query = encodeURIComponent(`"${phrase}"`);
+  const results = await askJson<{ id: number; hit?: { page: number } }[]>(
+    `${origin}/api/documents?limit=5&q=${query}`,
+    { headers: { cookie } },
+  );
+  return results.find((result) => result.id === id)?.hit?.page;
+}
