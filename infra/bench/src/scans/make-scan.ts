@@ -120,7 +120,7 @@ function photographed({ data, width, height }: Grey, random: () => number): Grey
     for (let x = 0; x < width; x++) {
       const [across, down] = [x / width, y / height];
       const sourceX = (across - 0.5) / (0.8 + 0.12 * down) + 0.5;
-      const sourceY = (down - 0.05) / 0.9 + 0.02 * Math.sin(across * 3);
+      const sourceY = (down - 0.05) / 0.9 + 0.008 * Math.sin(across * 3);
       const isPage = sourceX >= 0 && sourceX < 1 && sourceY >= 0 && sourceY < 1;
       const at = Math.floor(sourceY * height) * width + Math.floor(sourceX * width);
       const light = 0.55 + 0.4 * down - 0.15 * across;

@@ -6,6 +6,10 @@ const minLineConfidence = 50;
 /** A page of which it is less certain is not shown as text, because a wrong text is worse than a picture. */
 const minPageConfidence = 65;
 const minWords = 3;
+/** Words below are specks at the edges of a page, or wrong in any case. */
+const minWordConfidence = 35;
+
+const isCertainEnough = ({ confidence }: { confidence: number }) => confidence >= minWordConfidence;
 
 const brokenWord = /(?<=\p{Ll})-\n(?=\p{Ll})/gu;
 const word = /\p{L}{2,}|[^\p{Script=Common}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/gu;
@@ -26,7 +30,13 @@ export function textOfBlocks(blocks: readonly Block[]): RecognisedText {
       sum += confidence;
       count++;
     }
-    if (kept.length > 0) paragraphs.push(kept.map(({ text }) => text.trim()).join('\n'));
+    const lineTexts = kept.map(({ words }) =>
+      words
+        .filter(isCertainEnough)
+        .map(({ text }) => text)
+        .join(' '),
+    );
+    if (kept.length > 0) paragraphs.push(lineTexts.join('\n'));
   }
   const text = tidyText(paragraphs.join('\n\n').replace(brokenWord, ''));
   const confidence = count === 0 ? 0 : sum / count;
