@@ -1,6 +1,7 @@
 import { openExcerptReader } from '../adapters/pages/excerpts/open-excerpt-reader';
 import { openImageReader } from '../adapters/pages/images/open-image-reader';
 import { openPageReader } from '../adapters/pages/open-page-reader';
+import { openPageComparer } from '../modules/documents/originality/page-comparer';
 import { openItemFileReader } from '../workers/item-files/item-file-reader';
 import { openLanguageDetector } from '../workers/languages/language-detector';
 import { openPdfRenderer } from '../workers/pdf/pdf-renderer';
@@ -18,6 +19,7 @@ function openWorkers() {
     pdf: openPdfRenderer(patient),
     itemFiles: openItemFileReader(patient),
     languages: openLanguageDetector({ ...patient, maxWaiting: 1_000 }),
+    comparer: openPageComparer(patient),
     tutorChecker: openTutorChecker(patient),
     wordMeanings: openWordMeanings(patient),
     images: openImageReader(readLimits),
