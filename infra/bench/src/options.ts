@@ -25,6 +25,7 @@ const byName = [
   'fresh-clone',
   'directus',
   'languages',
+  'copies',
 ] as const;
 const subsets = [...quick, ...byName];
 /** Subsets for all that the AI pages promise: the tutor, the care note, answers from the library, and their speed. */
