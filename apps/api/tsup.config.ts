@@ -49,6 +49,7 @@ export default defineConfig({
     'pdf-child': 'src/adapters/pages/pdf-child.ts',
     'pdf-worker': 'src/workers/pdf/pdf-worker.ts',
     'item-file-worker': 'src/workers/item-files/item-file-worker.ts',
+    'comparison-worker': 'src/modules/documents/originality/comparison-worker.ts',
     'language-worker': 'src/workers/languages/language-worker.ts',
     'word-meanings-worker': 'src/workers/word-meanings/word-meanings-worker.ts',
     'rich-text-worker': 'src/workers/rich-text/rich-text-worker.ts',

@@ -11,6 +11,7 @@ import type { PaymentProvider } from './adapters/payments/payment-provider';
 import type { Config } from './config/config';
 import type { Jobs } from './jobs/jobs';
 import type { Ai } from './modules/ai/open-ai';
+import type { PageComparer } from './modules/documents/originality/page-comparer';
 import type { MailTemplates } from './modules/mail-templates';
 import type { NotificationWatch } from './modules/notifications/notification-watch';
 import type { OrderSettlement } from './modules/orders/order-settlement';
@@ -71,6 +72,8 @@ export type Context = {
   itemFiles: ItemFileReader;
   /** Detects the languages of documents in a separate thread. */
   languages: LanguageDetector;
+  /** Finds in a separate thread the passages that two documents share. */
+  comparer: PageComparer;
   /** Checks in a separate thread what a tutor says. */
   tutorChecker: TutorChecker;
   /** Looks up synonyms of English words in a separate thread. */

@@ -20,6 +20,7 @@ import { prepareDatabase } from './database/migrate-database';
 import { openDatabases } from './database/open-databases';
 import { startJobs } from './jobs/jobs';
 import { openAi } from './modules/ai/open-ai';
+import { openPageComparer } from './modules/documents/originality/page-comparer';
 import { openNotificationWatch } from './modules/notifications/notification-watch';
 import { orderSettlement } from './modules/payments/order-settlement';
 import { createSynonyms } from './modules/words/synonyms/read-synonyms';
@@ -73,6 +74,7 @@ async function openOver(
   const richText = openRichTextCompiler({ onError });
   const itemFiles = openItemFileReader({ onError });
   const languages = openLanguageDetector({ onError });
+  const comparer = openPageComparer({ onError });
   const tutorChecker = openTutorChecker({ onError });
   const wordMeanings = openWordMeanings({ onError });
   const images = openImageReader(readLimits(config));
@@ -116,6 +118,7 @@ async function openOver(
     richText,
     itemFiles,
     languages,
+    comparer,
     tutorChecker,
     wordMeanings,
     images,
@@ -136,6 +139,7 @@ async function openOver(
         richText.close(),
         itemFiles.close(),
         languages.close(),
+        comparer.close(),
         tutorChecker.close(),
         wordMeanings.close(),
         images.close(),

@@ -26,6 +26,7 @@ const byName = [
   'directus',
   'languages',
   'scans',
+  'copies',
 ] as const;
 const subsets = [...quick, ...byName];
 /** Subsets for all that the AI pages promise: the tutor, the care note, answers from the library, and their speed. */

@@ -27,6 +27,8 @@ const limit = 21;
 const firstAt = sql`timestamptz '2026-01-01'`;
 const middle = new Date('2026-01-15T00:00:00Z');
 const middleId = rows / 2;
+/** Keys of documents, works and templates. */
+const keys = Array.from({ length: 256 }, (_, at) => 70 + at * 30);
 /** News after this id are new: the last ones of the list. */
 const lateId = rows - 200;
 const lateAt = new Date('2026-01-28T15:00:00Z');
@@ -152,9 +154,40 @@ async function fillLists(): Promise<void> {
     select min.id + i % 400, owners.id, 'Comment ' || i
     from (select min(id) as id from questions) min, ${eachRow}`.execute(db);
   await fillCourses();
+  await fillCopies();
   await sql`
     update orders set user_id = owners.id from owners
     where owners.n = abs(hashtext(orders.id)) % ${owners}::int`.execute(db);
+}
+
+/** Adds what documents are compared by, in part of it two hundred documents of one key. */
+async function fillCopies(): Promise<void> {
+  await sql`
+    insert into document_fingerprints (document_id, content_hash, text_hash)
+    select id, 'content ' || id, 'text ' || id from documents`.execute(db);
+  const numbered = sql`(select id, row_number() over (order by id) as n from documents) d`;
+  await sql`
+    insert into document_bands (band, document_id)
+    select case when n <= 200 then 77 else n * 8 + i end, id from ${numbered}, generate_series(1, 8) i
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into removed_works (document_id, file_sha256, hashes, bound, filled_at)
+    select id, 'bytes ' || n, '\\x00000001', 4294967295, case when n % 100 > 0 then now() end
+    from ${numbered} where n <= ${rows / 10}::int`.execute(db);
+  await sql`
+    insert into removed_work_keys (key, work_id) select id * 8 + i, id from removed_works, generate_series(1, 8) i`.execute(
+    db,
+  );
+  await sql`
+    insert into removed_work_matches (document_id, work_id, percent)
+    select d.id, w.id, 50 from ${numbered} join removed_works w on w.id = d.n`.execute(db);
+  await sql`
+    insert into templates (document_id, grams, account_count)
+    select id, '\\x00000001', 8 from ${numbered} where n <= ${rows / 10}::int`.execute(db);
+  await sql`
+    insert into template_keys (key, template_id) select id * 8 + i, id from templates, generate_series(1, 8) i`.execute(
+    db,
+  );
 }
 
 /** Gives a course many questions, and each person courses with news, of which the latest are not told. */
@@ -260,6 +293,18 @@ const reads: Record<string, () => Promise<unknown>> = {
   quizzes: () => quizzes.list(db, { limit }),
   'quizzes after the middle': () =>
     quizzes.list(db, { limit, after: { title: 'Quiz 02000', id: quiz + 2000 } }),
+  'templates for staff': () => documents.listTemplates(db, { limit }),
+  'templates for staff after the middle': () =>
+    documents.listTemplates(db, { limit, afterId: middleId / 10 }),
+  'templates with some keys': () => documents.listNearTemplates(db, keys, 16),
+  'documents with some keys': () => documents.listSimilar(db, keys, 1, 12),
+  'documents with some keys, that count': () => documents.listKeyHolders(db, keys, 1, 48),
+  'the document with a content': () => documents.findContentCopy(db, 'content 77', 1),
+  'documents with a text': () => documents.listSameText(db, 'text 77', 1, 5),
+  'removed works with some keys': () => documents.listNearWorks(db, keys, 12),
+  'removed works with some bytes': () => documents.findRemovedBytes(db, 'bytes 77'),
+  'removed works without hashes': () => documents.listUnfilledWorks(db, { limit }),
+  'the removed work that a document matches': () => documents.findWorkMatch(db, 77),
   'the audit log': () => audit.list(db, { limit }),
   'the audit log after the middle': () => audit.list(db, { limit, afterId: middleId }),
   'the audit log of a person': () => audit.list(db, { target: `user:${user}`, limit }),

@@ -1298,6 +1298,28 @@ export interface Refunds {
   status: "awaiting_approval" | "pending" | "succeeded" | "failed" | "declined";
 }
 
+export interface RemovedWorkKeys {
+  key: number;
+  work_id: number;
+}
+
+export interface RemovedWorkMatches {
+  document_id: number;
+  found_at: Generated<Timestamp>;
+  percent: number;
+  work_id: number;
+}
+
+export interface RemovedWorks {
+  bound: number | null;
+  document_id: number | null;
+  file_sha256: string;
+  filled_at: Timestamp | null;
+  hashes: Buffer | null;
+  id: Generated<number>;
+  removed_at: Generated<Timestamp>;
+}
+
 export interface RenamedPlaces {
   id: number;
   kind: "course" | "school";
@@ -1465,6 +1487,21 @@ export interface TaxRates {
   country: string;
   name: string;
   percent: Numeric;
+}
+
+export interface TemplateKeys {
+  key: number;
+  template_id: number;
+}
+
+export interface Templates {
+  account_count: number;
+  document_id: number | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  found_at: Generated<Timestamp>;
+  grams: Buffer;
+  id: Generated<number>;
 }
 
 export interface TextVersions {
@@ -1673,6 +1710,9 @@ export interface DB {
   recognised_pages: RecognisedPages;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
+  removed_work_keys: RemovedWorkKeys;
+  removed_work_matches: RemovedWorkMatches;
+  removed_works: RemovedWorks;
   renamed_places: RenamedPlaces;
   reports: Reports;
   review_cards: ReviewCards;
@@ -1688,6 +1728,8 @@ export interface DB {
   subject_promises: SubjectPromises;
   synonyms: Synonyms;
   tax_rates: TaxRates;
+  template_keys: TemplateKeys;
+  templates: Templates;
   text_versions: TextVersions;
   totp_factors: TotpFactors;
   upload_drafts: UploadDrafts;

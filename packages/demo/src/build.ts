@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileNameOf } from './demo-document';
 import { renderPicture } from './render/figure-png';
 import { renderDocument } from './render/render-document';
-import { readDemoSources, readDocuments, readPictures } from './sources';
+import { copiedDocuments, readDemoSources, readDocuments, readPictures } from './sources';
 
 const dist = new URL('../dist/', import.meta.url);
 const files = new URL('files/', dist);
@@ -11,7 +11,7 @@ const documents = readDocuments();
 
 await rm(files, { recursive: true, force: true });
 await mkdir(files, { recursive: true });
-for (const document of documents)
+for (const document of [...documents, ...copiedDocuments(documents)])
   await writeFile(new URL(fileNameOf(document), files), await renderDocument(document));
 for (const { fileName, figure } of readPictures())
   await writeFile(new URL(fileName, files), await renderPicture(figure));

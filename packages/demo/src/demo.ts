@@ -133,4 +133,6 @@ export type Demo = {
   questions: readonly DemoQuestion[];
   studyMaterial: readonly DemoStudyMaterial[];
   uploads: readonly DemoUpload[];
+  /** Copies of uploads, which wait for a decision of staff. */
+  copies: readonly DemoUpload[];
 };

@@ -6,6 +6,7 @@ import { readDemoSources, readDocuments } from './sources';
 describe('the built demo', () => {
   it('[D1] has the content of the sources and a file for each document', () => {
     expect(readDemo()).toEqual(JSON.parse(JSON.stringify(readDemoSources(readDocuments()))));
-    for (const { fileName } of readDemo().uploads) expect(existsSync(demoFilePath(fileName))).toBe(true);
+    for (const { fileName } of [...readDemo().uploads, ...readDemo().copies])
+      expect(existsSync(demoFilePath(fileName))).toBe(true);
   });
 });

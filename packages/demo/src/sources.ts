@@ -14,6 +14,26 @@ export function readDocuments(): DemoDocument[] {
   return readFolder('documents', parseDocument).sort((a, b) => b.daysAgo - a.daysAgo);
 }
 
+/**
+ * Returns a copy of a document that another student uploads later, without its end and under another title. It waits for a
+ * decision of staff.
+ */
+export function copiedDocuments(documents: readonly DemoDocument[]): DemoDocument[] {
+  return documents
+    .filter(({ slug }) => slug === 'adjusting-entries-and-the-worksheet')
+    .map((document) => ({
+      ...document,
+      slug: 'worksheet-homework',
+      title: 'My homework: the worksheet of a print shop',
+      description: 'What I handed in for the exercise on adjusting entries.',
+      student: 'Sofia',
+      daysAgo: 9,
+      body: document.body.slice(0, Math.ceil(document.body.length * keptShare)),
+    }));
+}
+
+const keptShare = 0.9;
+
 /** Returns the headings, paragraphs, notes and list items of a document as plain text. */
 export function proseOf({ body }: DemoDocument): string[] {
   return body.flatMap((block) => {
@@ -38,6 +58,7 @@ export function readDemoSources(documents: readonly DemoDocument[]): Demo {
     questions: readFolder('questions', parseQuestion).sort((a, b) => a.hoursAgo - b.hoursAgo),
     studyMaterial: parseYaml(studyMaterialList, read('study-material.yaml'), { file: 'study-material.yaml' }),
     uploads: documents.map(toUpload),
+    copies: copiedDocuments(documents).map(toUpload),
   };
 }
 

@@ -187,6 +187,7 @@ it('[Z9] an author sees quizzes in the menu, but no people or orders', () => {
     'Places',
     'Missed searches',
     'Synonyms',
+    'Templates',
     'Texts',
   ]);
 });

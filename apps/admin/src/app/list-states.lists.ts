@@ -17,6 +17,7 @@ import {
   reported,
   rule,
   synonym,
+  template,
   webhook,
   writer,
 } from '../testing/rows';
@@ -138,6 +139,16 @@ export const lists: ConsoleList[] = [
     failed: 'The synonyms did not load',
     some: [synonym],
     shown: synonym.words,
+  },
+  {
+    name: 'templates',
+    path: '/admin/templates',
+    call: /\/api\/admin\/templates\?/,
+    loading: 'Loading the templates…',
+    empty: 'No templates',
+    failed: 'The templates did not load',
+    some: [template],
+    shown: 'Lab report, week 3',
   },
   {
     name: 'people',

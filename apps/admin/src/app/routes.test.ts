@@ -95,6 +95,13 @@ it('[D21] [X18] the synonyms and the missed searches open only with a token', as
   }
 });
 
+it('[D13] the templates open only with a token', async () => {
+  expect(await open('/admin/templates', 'token')).toEqual({ address: '/admin/templates', leaf: 'templates' });
+  expect(await open('/admin/templates', undefined)).toMatchObject({
+    address: '/admin-login?next=%2Fadmin%2Ftemplates',
+  });
+});
+
 it('[Z9] the quizzes, a quiz, its questions and its import open only with a token', async () => {
   for (const leaf of [
     'quizzes',

@@ -63,6 +63,7 @@ export function consoleRoutes(tokens: TokenStore, gate: SetupGate): RouteObject[
           lazy: { Component: async () => (await missedSearches()).MissedSearchesPage },
         },
         { path: 'synonyms', lazy: { Component: async () => (await synonyms()).SynonymsPage } },
+        { path: 'templates', lazy: { Component: async () => (await templates()).TemplatesPage } },
         { path: 'people', lazy: { Component: async () => (await users()).UsersPage } },
         { path: 'messages', lazy: { Component: async () => (await messages()).MessagesPage } },
         { path: 'newsletter', lazy: { Component: async () => (await newsletter()).NewsletterPage } },
@@ -95,6 +96,7 @@ const quizImport = () => import('../features/quizzes/files/import-page');
 const experts = () => import('../features/experts/experts.list');
 const places = () => import('../features/schools/places.list');
 const missedSearches = () => import('../features/search/missed-searches.list');
+const templates = () => import('../features/documents/templates.list');
 const synonyms = () => import('../features/search/synonyms.list');
 const users = () => import('../features/users/users.list');
 const messages = () => import('../features/contact-messages/contact-messages.list');

@@ -1,6 +1,7 @@
 import type { AiFigures } from '@aw/contracts/ai/staff';
 import type { StaffMessage } from '@aw/contracts/contact-messages/staff';
 import type { StaffDocument } from '@aw/contracts/documents/staff';
+import type { StaffTemplate } from '@aw/contracts/documents/templates';
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import type { StaffExamShield } from '@aw/contracts/exam-shields/staff';
 import type { StaffExpert } from '@aw/contracts/experts/staff';
@@ -267,6 +268,16 @@ export const synonym: StaffSynonym = {
   version: 1,
   updatedAt: at,
   updatedBy: null,
+};
+
+export const template: StaffTemplate = {
+  id: 3,
+  document: { id: 7, title: 'Lab report, week 3' },
+  accountCount: 9,
+  letterCount: 1200,
+  foundAt: at,
+  endedAt: null,
+  endedBy: null,
 };
 
 export const missedSearch: MissedSearch = { query: 'krebs zyklus', people: 4, lastDay: '2026-11-20' };

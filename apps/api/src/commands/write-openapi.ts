@@ -43,6 +43,7 @@ function unopenedContext(): Context {
     richText: unopened('richText'),
     itemFiles: unopened('itemFiles'),
     languages: unopened('languages'),
+    comparer: unopened('comparer'),
     tutorChecker: unopened('tutorChecker'),
     wordMeanings: unopened('wordMeanings'),
     images: unopened('images'),

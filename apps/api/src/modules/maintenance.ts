@@ -18,6 +18,7 @@ import { newsRetentionMs } from './course-follows/news-window';
 import { fillWelcomeMailboxes } from './credits/grant-welcome';
 import { deleteExpiredDrafts } from './documents/drafts/remove-drafts';
 import { fillFingerprints } from './documents/originality/fill-fingerprints';
+import { fillRemovedWorks } from './documents/originality/removed-works';
 import { queueRereading } from './documents/processing/reread-document';
 import { alertStaffOfLateReviews } from './documents/reward-reviews';
 import { countTextFingerprints } from './exam-shields/count-fingerprints';
@@ -64,6 +65,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => credits.deleteOldWelcomeGrants(ctx.db, before(welcomeGrantsKeptMs)),
     () => fillWelcomeMailboxes(ctx),
     () => credits.deleteOldWelcomeMailboxes(ctx.db, before(welcomeMailboxesKeptMs)),
+    () => fillRemovedWorks(ctx),
     () => fillFingerprints(ctx),
     () => alertStaffOfLateReviews(ctx),
     () => queueRereading(ctx),

@@ -23,6 +23,9 @@ afterEach(() => test.close());
 const rowsOf = (table: 'schools' | 'courses' | 'questions') =>
   test.ctx.db.selectFrom(table).selectAll().orderBy('id').execute();
 
+/** Uploads of the demo and copies of them, oldest first. */
+const uploads = [...demo.uploads, ...demo.copies].toSorted((one, other) => other.daysAgo - one.daysAgo);
+
 /** Returns the uploads, oldest first. */
 const documents = () =>
   selectRows(
@@ -47,12 +50,7 @@ describe('an empty installation', () => {
     expect(await rowsOf('questions')).toHaveLength(demo.questions.length);
     expect(await selectRows(test, 'course_follows')).toHaveLength(1);
     const wanted = await Promise.all(
-      demo.uploads.map(async ({ title, fileName }) => [
-        title,
-        fileName,
-        await hashOf(fileName),
-        'processing',
-      ]),
+      uploads.map(async ({ title, fileName }) => [title, fileName, await hashOf(fileName), 'processing']),
     );
     const rows = await documents();
     expect(rows.map((row) => [row.title, row.file_name, row.file_sha256, row.status])).toEqual(wanted);
@@ -144,7 +142,7 @@ describe('an empty installation', () => {
     expect(before).toHaveLength(2);
     await seedDemo(test.ctx);
     const after = await documents();
-    expect(after).toHaveLength(demo.uploads.length);
+    expect(after).toHaveLength(uploads.length);
     expect(after.slice(0, 2)).toEqual(before);
     expect(after[2]?.title).toBe(third?.title);
   });

@@ -31,7 +31,8 @@ export async function seedDemo(ctx: Context, quizBank: Promise<void> = Promise.r
   const { demoFilePath, readDemo } = await import('@aw/demo');
   const demo = readDemo();
   const ids = await seedSchools(ctx, demo);
-  for (const upload of demo.uploads) await seedDocument(ctx, ids, upload, demoFilePath(upload.fileName));
+  for (const upload of [...demo.uploads, ...demo.copies])
+    await seedDocument(ctx, ids, upload, demoFilePath(upload.fileName));
   await seedSaves(ctx, ids, demo);
   await seedFollow(ctx, ids, demo.uploads);
   await seedStudyMaterial(ctx, ids, demo);

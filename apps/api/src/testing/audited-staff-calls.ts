@@ -63,6 +63,9 @@ async function messageOf({ test }: World): Promise<string> {
   return (await row.executeTakeFirstOrThrow()).id;
 }
 
+const templateOf = async ({ test }: World) =>
+  (await insertRow(test, 'templates', { grams: Buffer.alloc(4), account_count: 8 })).id;
+
 const synonymOf = async ({ test }: World) =>
   insertRow(test, 'synonyms', { words: `word ${nextNumber()}`, meanings: ['a meaning'] });
 
@@ -93,6 +96,12 @@ export const staffCalls: Record<string, Prepare> = {
     const waiting = { originality: 'waiting' as const };
     await w.test.ctx.db.updateTable('documents').set(waiting).where('id', '=', id).execute();
     return { params: { id }, payload: { decision: 'accept' } };
+  },
+  staffEndTemplate: async (w) => ({ params: { templateId: await templateOf(w) } }),
+  staffRestoreTemplate: async (w) => {
+    const templateId = await templateOf(w);
+    await w.colleague.post(`/api/admin/templates/${templateId}/end`, {});
+    return { params: { templateId } };
   },
   staffEndExamShield: async (w) => ({ params: { id: await examShieldOf(w) }, payload: { reason } }),
   staffKeepExamShield: async (w) => ({ params: { id: await examShieldOf(w) } }),

@@ -3,6 +3,7 @@ import { openImageReader } from '../adapters/pages/images/open-image-reader';
 import { findLanguageFiles } from '../adapters/pages/ocr/language-files';
 import { openTextRecogniser } from '../adapters/pages/ocr/open-text-recogniser';
 import { openPageReader } from '../adapters/pages/open-page-reader';
+import { openPageComparer } from '../modules/documents/originality/page-comparer';
 import { openItemFileReader } from '../workers/item-files/item-file-reader';
 import { openLanguageDetector } from '../workers/languages/language-detector';
 import { openPdfRenderer } from '../workers/pdf/pdf-renderer';
@@ -20,6 +21,7 @@ function openWorkers() {
     pdf: openPdfRenderer(patient),
     itemFiles: openItemFileReader(patient),
     languages: openLanguageDetector({ ...patient, maxWaiting: 1_000 }),
+    comparer: openPageComparer(patient),
     tutorChecker: openTutorChecker(patient),
     wordMeanings: openWordMeanings(patient),
     images: openImageReader(readLimits),

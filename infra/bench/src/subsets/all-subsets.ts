@@ -5,6 +5,7 @@ import { measureBuild } from './build';
 import { measureCare } from './care';
 import { measureConsole } from './console';
 import type { BenchContext } from './context';
+import { measureCopies } from './copies';
 import { measureCorpus } from './corpus';
 import { measureDirectus } from './directus';
 import { measureLanguages } from './languages';
@@ -45,6 +46,7 @@ const measures: Record<Exclude<Subset, 'search'>, Run['measure']> = {
   'fresh-clone': measureFreshClone,
   directus: measureDirectus,
   languages: measureLanguages,
+  copies: measureCopies,
 };
 const withoutLibrary: readonly Subset[] = [
   'build',
@@ -59,6 +61,7 @@ const withoutLibrary: readonly Subset[] = [
   'care',
   'fresh-clone',
   'languages',
+  'copies',
 ];
 
 /** Returns the measurements of a subset: search at each size, everything else once. */

@@ -1,6 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Data } from '../data/open-data';
+import { addStaff } from '../data/add-staff';
 import { errorsOf, type Figure, p95Text } from '../figures/figure';
 import { spreadOf } from '../figures/statistics';
 import type { LoadResult } from '../load/load-job';
@@ -66,19 +64,4 @@ async function measure(
     // A run without any answer counts as an error.
     errors: errorsOf(results) + results.filter(({ answers }) => answers === 0).length,
   };
-}
-
-/** Adds a staff member who may read everything. Returns the token of a session. */
-async function addStaff({ db }: Data): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest('hex');
-  await sql`
-    with one as (
-      insert into admin_users (username, email, password, role)
-      values ('bench', 'bench@academicworkshop.example', 'none', 'admin')
-      on conflict (username) do update set role = 'admin' returning id)
-    insert into admin_sessions (admin_id, token_hash, expires_at) select id, ${hash}, now() + interval '1 hour' from one`.execute(
-    db,
-  );
-  return token;
 }

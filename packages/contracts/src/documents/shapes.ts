@@ -51,6 +51,8 @@ export const documentCard = z.object({
   typedCourse: z.optional(z.string()),
   /** Only on own uploads: time since which changed texts wait for staff. Its status is then `refused`, too. */
   heldAt: z.optional(moment),
+  /** Only on own uploads: true if it waits for staff because it matches a work that was removed because of copyright. */
+  matchesRemovedWork: z.optional(z.boolean()),
 });
 export type DocumentCard = z.infer<typeof documentCard>;
 
@@ -116,7 +118,7 @@ export const documentDetail = z.extend(documentCard, {
   counting: countingField,
   /** Only on own published uploads that do not count: the decision of staff, open or made; null for copies. */
   review: z.nullable(rewardReview),
-  /** Only on own uploads: the listed document that it is similar to. */
+  /** Only on own uploads: the listed document that it is similar to, or was refused as a copy of. */
   similarTo: z.nullable(z.object({ id: z.number(), title: z.string() })),
   appeal: z.nullable(
     z.object({

@@ -70,6 +70,13 @@ export const staffGetDocument = endpoint('GET /api/admin/documents/:id', {
     200: z.extend(staffDocument, {
       pages: z.array(z.object({ number: z.number(), width: z.number(), height: z.number() })),
       unlockCount: z.number(),
+      /**
+       * The removed work that it matches, and the share of the smaller one in percent; `id` is its document, if that still
+       * exists.
+       */
+      removedWork: z.nullable(
+        z.object({ id: z.nullable(z.number()), title: z.nullable(z.string()), percent: z.number() }),
+      ),
       log: z.array(z.object({ at: moment, actor: z.string(), verb: z.string() })),
     }),
   },
@@ -107,11 +114,13 @@ export const staffRemoveDocument = endpoint('POST /api/admin/documents/:id/remov
   permission: 'documents.moderate',
   tag: 'Staff',
   summary:
-    'Removes a document from the library with a reason that its uploader will see. For cause, its credit is reversed.',
+    'Removes a document from the library with a reason that its uploader will see. For cause, its credit is reversed. Because of copyright, the work stays down: later uploads of it are refused.',
   params: idParams,
   body: z.object({
     reason: textField(500).check(z.minLength(1, 'Please enter a reason. The uploader will see it.')),
     isForCause: z.boolean(),
+    /** Someone else holds the rights. Later uploads of the work, or of parts of it, are refused. */
+    isForCopyright: z._default(z.boolean(), false),
   }),
   responses: { 200: staffDocument },
   errors: ['documents.not_found'],

@@ -24,6 +24,7 @@ export const cardColumns = [
   'd.deleted_reason',
   'd.withdrawn_at',
   'd.held_at',
+  'd.held_because',
   'd.uploader_id',
   's.name as school_name',
   'c.code as course_code',

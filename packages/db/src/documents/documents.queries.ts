@@ -120,14 +120,19 @@ export async function isAccepted(db: Database, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Finds the published document with these bytes, other than `exceptId`; removed ones count too. */
+/**
+ * Finds the earliest published document with these bytes, other than `exceptId`. Listed ones come first; removed ones
+ * count too.
+ */
 export async function findPublishedCopy(db: Database, sha256: string, exceptId: number) {
   return db
     .selectFrom('documents')
-    .select(['id', 'title', 'is_listed', 'uploader_id', 'withdrawn_at'])
+    .select(['id', 'title', 'is_listed', 'uploader_id', 'withdrawn_at', 'published_at'])
     .where('file_sha256', '=', sha256)
     .where('status', '=', 'published')
     .where('id', '<>', exceptId)
+    .orderBy('is_listed', (order) => order.desc().nullsLast())
+    .orderBy('published_at')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

@@ -46,20 +46,42 @@ const published = (db: Database, exceptId: number) =>
   db
     .selectFrom('document_fingerprints as f')
     .innerJoin('documents as d', 'd.id', 'f.document_id')
-    .select(['d.id', 'd.title', 'd.is_listed', 'd.uploader_id', 'd.withdrawn_at'])
+    .select(['d.id', 'd.title', 'd.is_listed', 'd.uploader_id', 'd.withdrawn_at', 'd.published_at'])
     .where('d.status', '=', 'published')
-    .where('d.id', '<>', exceptId)
-    .orderBy('d.id');
+    .where('d.id', '<>', exceptId);
 
-/** Finds the first published document with this content, other than `exceptId`; removed ones count too. */
+/**
+ * Finds the earliest published document with this content, other than `exceptId`. Listed ones come first; removed ones
+ * count too.
+ */
 export async function findContentCopy(db: Database, contentHash: string, exceptId: number) {
-  return published(db, exceptId).where('f.content_hash', '=', contentHash).limit(1).executeTakeFirst();
+  return published(db, exceptId)
+    .where('f.content_hash', '=', contentHash)
+    .orderBy('d.is_listed', (order) => order.desc().nullsLast())
+    .orderBy('d.published_at')
+    .orderBy('d.id')
+    .limit(1)
+    .executeTakeFirst();
 }
 
-/** Lists the first published documents with this text, with any pictures. */
+/** Lists the earliest published documents with this text, with any pictures. */
 export async function listSameText(db: Database, textHash: string, exceptId: number, limit: number) {
-  return published(db, exceptId).where('f.text_hash', '=', textHash).limit(limit).execute();
+  return published(db, exceptId)
+    .where('f.text_hash', '=', textHash)
+    .orderBy('d.published_at')
+    .orderBy('d.id')
+    .limit(limit)
+    .execute();
 }
+
+/** A published document that shares keys with another one. */
+export type NearDocument = {
+  id: number;
+  is_listed: boolean | null;
+  published_at: Date | null;
+  /** It was removed because of copyright. */
+  is_removed_work: boolean;
+};
 
 /**
  * Lists at most `limit` published documents that share keys, those with the most first. A key counts less the more
@@ -70,10 +92,11 @@ export async function listSimilar(
   keys: readonly number[],
   exceptId: number,
   limit: number,
-): Promise<number[]> {
+): Promise<NearDocument[]> {
   if (keys.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`
-    select near.document_id as id
+  const { rows } = await sql<NearDocument>`
+    select near.document_id as id, d.is_listed, d.published_at,
+      exists (select from removed_works w where w.document_id = d.id) as is_removed_work
     from unnest(${keys}::bigint[]) wanted
     cross join lateral (
       select found.document_id, count(*) over () as holders
@@ -84,10 +107,20 @@ export async function listSimilar(
       ) found
     ) near
     join documents d on d.id = near.document_id and d.status = 'published'
-    group by near.document_id order by sum(1.0 / near.holders) desc, near.document_id limit ${limit}`.execute(
+    group by near.document_id, d.id order by sum(1.0 / near.holders) desc, near.document_id limit ${limit}`.execute(
     db,
   );
-  return rows.map((row) => row.id);
+  return rows;
+}
+
+/** Finds the hash of a document's text as it was compared last. */
+export async function findTextHash(db: Database, documentId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('document_fingerprints')
+    .select('text_hash')
+    .where('document_id', '=', documentId)
+    .executeTakeFirst();
+  return row?.text_hash ?? null;
 }
 
 /** Lists documents whose fingerprint has an earlier version, after the row `after` in that order. */

@@ -96,6 +96,8 @@ import * as conversationDocuments from './0100-conversation-documents';
 import * as readings from './0101-readings';
 import * as questionDifficulty from './0103-question-difficulty';
 import * as textOfScans from './0104-text-of-scans';
+import * as removedWorks from './0105-removed-works';
+import * as templates from './0106-templates';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -198,4 +200,6 @@ export const migrations: Migrations = {
   '0101-readings': readings,
   '0103-question-difficulty': questionDifficulty,
   '0104-text-of-scans': textOfScans,
+  '0105-removed-works': removedWorks,
+  '0106-templates': templates,
 };

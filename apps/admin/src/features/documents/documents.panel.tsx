@@ -13,6 +13,7 @@ import type { PanelProps } from '../../resource-list/resource-list';
 import { SiteLink } from '../../resource-list/site-link';
 import { useConsole } from '../../services/console-services';
 import { AppealSection } from './panel/appeal-section';
+import { ComparisonSection } from './panel/comparison-section';
 import { DocumentFacts } from './panel/document-facts';
 import { OriginalSection } from './panel/original-section';
 import { RemoveDialog, useRestoreDocument } from './panel/remove-dialog';
@@ -52,6 +53,7 @@ export function DocumentPanel({ id, ...place }: PanelProps<number>) {
           <PanelBody>
             <ReasonNote document={document} />
             <ReviewSection document={document} />
+            <ComparisonSection key={document.id} document={document} />
             <AppealSection document={document} />
             <DocumentPages document={document} />
             <DocumentFacts document={document} />
@@ -126,7 +128,10 @@ function ReasonNote({ document }: DocumentProps) {
   if (removedAt && document.heldAt && !isRemovedByStaff(document))
     return (
       <Note tone="caution" title="Waiting for a decision.">
-        A rule held a change to its title or description. Please review it under Moderation.
+        {document.matchesRemovedWork
+          ? 'It matches a work that was removed because of copyright.'
+          : 'A rule held a change to its title or description.'}{' '}
+        Please review it under Moderation.
       </Note>
     );
   if (removedAt) {

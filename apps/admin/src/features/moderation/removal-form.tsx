@@ -7,6 +7,7 @@ import { Textarea } from '@aw/ui/primitives/textarea';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { type KeyboardEvent, useState } from 'react';
 import * as z from 'zod/mini';
+import { CopyrightCheckbox } from '../../actions/copyright-checkbox';
 import { requiredText } from '../../actions/required-text';
 import { PanelSection } from '../../resource-list/item-panel';
 import { useDraft } from '../../services/use-draft';
@@ -20,10 +21,12 @@ type Removal = Extract<Decision, { decision: 'remove' }>;
 /** Returns the form for the reason of a removal. It starts with the most likely reason and survives a reload. */
 export function useRemovalForm(entry: ModerationCaseDetail, remove: (removal: Removal) => void) {
   const draft = useDraft(`moderation:${entry.id}`);
-  const [isForCause, setIsForCause] = useState<boolean>(reportKindFacts[entry.kind].hasCause);
+  const { hasCause } = reportKindFacts[entry.kind];
+  const [isForCause, setIsForCause] = useState<boolean>(hasCause);
+  const [isForCopyright, setIsForCopyright] = useState(hasCause && isAboutCopyright(entry));
   const { form, formProps, submit, field, errors } = useZodForm(schema, {
     defaultValues: { reason: draft.text || firstReason(entry) },
-    send: ({ reason }) => remove({ decision: 'remove', reason, isForCause }),
+    send: ({ reason }) => remove({ decision: 'remove', reason, isForCause, isForCopyright }),
     onTyped: ({ reason }) => draft.change(reason),
   });
   const reason = form.watch('reason');
@@ -42,7 +45,7 @@ export function useRemovalForm(entry: ModerationCaseDetail, remove: (removal: Re
     focus: () => form.setFocus('reason'),
     /** Label of the button that removes: with the name of the reason, if it is one of the templates. */
     label: removeLabel(reason),
-    cause: { isForCause, setIsForCause },
+    cause: { isForCause, setIsForCause, isForCopyright, setIsForCopyright },
     clear: draft.clear,
   };
 }
@@ -52,6 +55,9 @@ function removeLabel(reason: string): string {
   const template = removalReasons.find(({ text }) => text === reason.trim());
   return template ? `Remove: ${template.label.toLowerCase()}` : 'Remove';
 }
+
+/** Returns true if most reports say that a document is someone else's work. */
+const isAboutCopyright = ({ reasons }: ModerationCaseDetail) => reasons[0]?.reason === 'copyright';
 
 /** Says who will read the reason. */
 function readersOf({ author, kind }: ModerationCaseDetail): string {
@@ -65,7 +71,7 @@ type RemovalFormProps = { entry: ModerationCaseDetail; form: ReturnType<typeof u
 
 /** Form for the reason that the author or the quiz takers read, with templates to start from. */
 export function RemovalForm({ entry, form }: RemovalFormProps) {
-  const { isForCause, setIsForCause } = form.cause;
+  const { isForCause, setIsForCause, isForCopyright, setIsForCopyright } = form.cause;
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.send();
   };
@@ -88,12 +94,15 @@ export function RemovalForm({ entry, form }: RemovalFormProps) {
           <Textarea {...form.field} rows={3} maxLength={500} onKeyDown={sendByKey} />
         </Field>
         {reportKindFacts[entry.kind].hasCause && (
-          <Checkbox
-            label="It breaks the rules"
-            help="Select this if the document is copied, unlawful or not study material. It then no longer counts: we take back the points and unspent credits it earned. Everyone who unlocked it gets their credit back and can no longer open it. If you do not select this, it still counts, and people who unlocked it can still open it."
-            isChecked={isForCause}
-            onCheckedChange={setIsForCause}
-          />
+          <>
+            <Checkbox
+              label="It breaks the rules"
+              help="Select this if the document is copied, unlawful or not study material. It then no longer counts: we take back the points and unspent credits it earned. Everyone who unlocked it gets their credit back and can no longer open it. If you do not select this, it still counts, and people who unlocked it can still open it."
+              isChecked={isForCause || isForCopyright}
+              onCheckedChange={setIsForCause}
+            />
+            <CopyrightCheckbox isChecked={isForCopyright} onCheckedChange={setIsForCopyright} />
+          </>
         )}
       </form>
     </PanelSection>

@@ -6,7 +6,7 @@ import { useConsole } from '../../services/console-services';
 
 export type Decision =
   | { decision: 'keep' }
-  | { decision: 'remove'; reason: string; isForCause: boolean }
+  | { decision: 'remove'; reason: string; isForCause: boolean; isForCopyright: boolean }
   | { decision: 'duplicate'; duplicateOf: number | string };
 
 /**

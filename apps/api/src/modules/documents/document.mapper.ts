@@ -1,6 +1,6 @@
 import type { DocumentCard, DocumentDetail, RewardReview } from '@aw/contracts/documents/shapes';
 import type { CardRow, DocumentRow } from '@aw/db/documents';
-import { waitReasonOf } from './document.policy';
+import { removedWorkHold, waitReasonOf } from './document.policy';
 
 /**
  * Maps a row to the card that lists show. A removed document has the status `refused`, with the reason for its uploader.
@@ -31,6 +31,7 @@ export function toCard(row: CardRow): DocumentCard {
         : null,
     ...(row.withdrawn_at && { withdrawnAt: row.withdrawn_at.toISOString() }),
     ...(row.held_at && { heldAt: row.held_at.toISOString() }),
+    ...(row.held_because === removedWorkHold && { matchesRemovedWork: true }),
   };
 }
 
@@ -46,10 +47,20 @@ export function toOwnCard(row: CardRow & TypedPlace): DocumentCard {
   };
 }
 
-function reasonOf({ deleted_at, deleted_reason, withdrawn_at, held_at, reason }: CardRow): string | null {
+function reasonOf({
+  deleted_at,
+  deleted_reason,
+  withdrawn_at,
+  held_at,
+  held_because,
+  reason,
+}: CardRow): string | null {
   if (deleted_at === null) return reason;
   if (withdrawn_at !== null && deleted_reason === null) return 'You removed this document.';
-  if (held_at !== null && deleted_reason === null) return 'Our staff are reviewing your change.';
+  if (held_at !== null && deleted_reason === null)
+    return held_because === removedWorkHold
+      ? 'It has much of the same text as a work that we removed because someone else holds the rights to it. Our staff are reviewing it.'
+      : 'Our staff are reviewing your change.';
   return `Our staff removed this document. ${deleted_reason ?? ''}`.trim();
 }
 

@@ -10,6 +10,9 @@ import type { Context } from '../../context';
 import { authRequired } from '../../errors/feature-error';
 import { documentUnchecked } from './documents.errors';
 
+/** Reason of a hold, as staff read it, of a public document that turned out to match a removed work. */
+export const removedWorkHold = 'It matches a work that was removed because of copyright.';
+
 /** Columns that decide who may see a document. */
 export type AccessColumns = {
   uploader_id: string;

@@ -10,6 +10,14 @@ export const sharePictureBusy = () =>
 
 export const documentNotFound = () =>
   new FeatureError(404, 'documents.not_found', "The document you're looking for doesn't exist.");
+export const nothingToCompare = () =>
+  new FeatureError(
+    409,
+    'documents.nothing_to_compare',
+    'There is no other document to compare this one with.',
+  );
+export const templateNotFound = () =>
+  new FeatureError(404, 'templates.not_found', 'This template does not exist.');
 export const documentErased = () =>
   new FeatureError(
     404,

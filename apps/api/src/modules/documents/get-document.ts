@@ -11,13 +11,14 @@ import { findAccessible, withAccess } from './find-accessible';
 import { isAboutThisDecision } from './review/appeal.policy';
 import { scanProgressOf } from './scan-progress';
 
-/** Returns the document that an upload resembles, or null if there is none in the library. */
+/** Returns the document that an upload resembles or is a copy of, or null if there is none in the library. */
 async function similarOf(
   db: Database,
-  { similar_to: id }: DocumentRow,
+  { duplicate_of: original, similar_to: similar }: DocumentRow,
 ): Promise<DocumentDetail['similarTo']> {
-  const similar = id === null ? undefined : await documents.find(db, id);
-  return similar?.is_listed ? { id: similar.id, title: similar.title } : null;
+  const id = original ?? similar;
+  const other = id === null ? undefined : await documents.find(db, id);
+  return other?.is_listed ? { id: other.id, title: other.title } : null;
 }
 
 /** Returns a document as this reader may see it. The JSON of documents of other people is built by the database. */

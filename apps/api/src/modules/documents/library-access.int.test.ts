@@ -24,6 +24,7 @@ const forUploaders = [
   'appealRefusal',
   'changeDocument',
   'documentEvents',
+  'compareOwnDocument',
   'previewRemoval',
   'returnDocument',
   'withdrawDocument',

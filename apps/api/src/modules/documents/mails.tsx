@@ -5,10 +5,14 @@ import type { Template } from '../mail/rendering/template';
 
 type Earnings = { points: number; credits: number };
 
-/** News about whether a document counts; `lost` is what undoing a decision took back. */
+/**
+ * News about whether a document counts, or that it is hidden because it matches a removed work; `lost` is what undoing a
+ * decision took back.
+ */
 export type ReviewNews =
   | { outcome: 'waiting'; reason: WaitReason; isUnread?: boolean; lost?: Earnings }
   | { outcome: 'counted' }
+  | { outcome: 'hidden' }
   | { outcome: 'not_counted'; note: string };
 
 type ReviewFacts = { title: string; link: string; workingDays: number; news: ReviewNews };
@@ -64,7 +68,7 @@ export const uploadRefused: Template<{ title: string; reason: string; link: stri
   ),
 };
 
-/** Goes to the uploader of a published document, about whether it counts. */
+/** Goes to the uploader of a published document, about whether it counts or stays visible. */
 export const uploadReviewed: Template<ReviewFacts> = {
   subject: ({ title, news }) => `${reviewSubjects[news.outcome]}: ${title}`,
   because: 'You are receiving this email because it is about a document you uploaded.',
@@ -81,6 +85,7 @@ const reviewSubjects = {
   waiting: 'Published, but does not count yet',
   counted: 'Your document now counts',
   not_counted: 'Published, but does not count',
+  hidden: 'Hidden until we review it',
 } as const;
 
 const waitTexts = {
@@ -106,6 +111,14 @@ function ReviewText({ title, workingDays, news, contactEmail }: ReviewTextProps)
         <Quote>{news.note}</Quote>
         <Paragraph>If you think this is wrong, write to {contactEmail}.</Paragraph>
       </>
+    );
+  if (news.outcome === 'hidden')
+    return (
+      <Paragraph>
+        We hid your document <b>{title}</b>. It has much of the same text as a work that we removed because
+        someone else holds the rights to it. Our staff will review it and tell you the result. If it is yours,
+        or you have permission to share it, write to {contactEmail}.
+      </Paragraph>
     );
   const hasLost = news.lost !== undefined && news.lost.points + news.lost.credits > 0;
   return (

@@ -10,6 +10,7 @@ import { overturnDecision, settleReports } from '../moderation/settle-reports';
 import { isRemovedByStaff, outOfLibrarySince, waitReasonOf } from './document.policy';
 import { notifyRefusal, notifyRemoval, notifyReturn, notifyRewards } from './document-notices';
 import { documentNotFound } from './documents.errors';
+import { recordRemovedWork } from './originality/removed-works';
 import { reviewDueAt } from './reward-reviews';
 
 type LockedDocument = NonNullable<Awaited<ReturnType<typeof documents.lockWithUploader>>>;
@@ -37,18 +38,24 @@ const newDueDate = (ctx: Context) => ({
   review_note: null,
 });
 
-type RemovalInput = { reason: string; isForCause: boolean };
+type RemovalInput = {
+  reason: string;
+  isForCause: boolean;
+  /** Someone else holds the rights: later uploads of the work are refused. Implies a removal for cause. */
+  isForCopyright?: boolean;
+};
 
 /**
  * Removes a document from the library, notifies its uploader and upholds its reports. After a removal for cause it no
  * longer counts: points and unspent credits that it earned are withdrawn, only its uploader can open it, and people who
- * unlocked it are refunded and notified.
+ * unlocked it are refunded and notified. After a removal because of copyright, later uploads of the work are refused too.
  */
 export async function removeDocument(
   ctx: StaffContext,
   id: number,
-  { reason, isForCause }: RemovalInput,
+  { reason, isForCopyright = false, ...input }: RemovalInput,
 ): Promise<void> {
+  const isForCause = input.isForCause || isForCopyright;
   await inTransaction(ctx, async (ctx) => {
     const before = await documents.lockWithUploader(ctx.db, id);
     if (!before) throw documentNotFound();
@@ -65,6 +72,8 @@ export async function removeDocument(
       else if (before.status === 'published' && !isRemovedByStaff(before) && before.withdrawn_at === null)
         await notifyRemoval(ctx, before, reason);
     }
+    if (isForCopyright) await recordRemovedWork(ctx, before);
+    else await documents.deleteRemovedWork(ctx.db, id);
     await settleReports(ctx, { kind: 'document', id }, { outcome: 'removed', words: reason });
   });
 }
@@ -87,6 +96,7 @@ export async function restoreDocument(ctx: StaffContext, id: number): Promise<vo
       after.deleted_at = outOfLibrarySince(after);
       if (before.originality === 'refused' && waitReasonOf(before) === 'similar')
         await documents.update(ctx.db, id, { originality: 'waiting', ...newDueDate(ctx) });
+      await documents.deleteRemovedWork(ctx.db, id);
       await documents.closeOpenAppeal(ctx.db, id, 'granted', 'The document was restored.');
       await changeRemoval(ctx, before, after, auditByStaff(ctx, 'document.restored'));
       // A document that a Delete All removed returns without a notification.

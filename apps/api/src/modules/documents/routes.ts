@@ -1,3 +1,4 @@
+import * as comparisons from '@aw/contracts/documents/comparisons';
 import * as own from '@aw/contracts/documents/own-documents';
 import * as contract from '@aw/contracts/documents/public';
 import * as drafts from '@aw/contracts/documents/upload-drafts';
@@ -16,6 +17,7 @@ import { receiveDraft } from './drafts/receive-draft';
 import { removeOwnDraft } from './drafts/remove-drafts';
 import { getDocument, getOwnDocument } from './get-document';
 import { getPageImage, getPageText } from './get-page';
+import { compareOwnDocument } from './originality/compare-documents';
 import { previewRemoval } from './preview-removal';
 import { processingEvents } from './processing/processing-events';
 import { rateDocument } from './rate-document';
@@ -68,6 +70,7 @@ export const documentRoutes = (newest: NewestDocuments, related: RelatedDocument
     route(drafts.listUploadDrafts, (ctx) => listDrafts(ctx)),
     route(drafts.removeUploadDraft, (ctx, { params }) => removeOwnDraft(ctx, params.draftId)),
     route(own.changeDocument, (ctx, { params, body }) => changeDocument(ctx, params.id, body)),
+    route(comparisons.compareOwnDocument, (ctx, { params }) => compareOwnDocument(ctx, params.id)),
     route(own.previewRemoval, (ctx, { params }) => previewRemoval(ctx, params.id)),
     route(own.withdrawDocument, (ctx, { params }) => withdrawDocument(ctx, params.id)),
     route(own.returnDocument, async (ctx, { params }) => {

@@ -5,6 +5,7 @@ import { Field } from '@aw/ui/primitives/field';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { CopyrightCheckbox } from '../../../actions/copyright-checkbox';
 import { FormDialog } from '../../../actions/form-dialog';
 import { useAction } from '../../../actions/use-action';
 import { useTextForm } from '../../../actions/use-text-form';
@@ -23,11 +24,12 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
   });
   const [isOpen, setIsOpen] = useState(false);
   const [isForCause, setIsForCause] = useState(false);
+  const [isForCopyright, setIsForCopyright] = useState(false);
 
   const undo = useRestoreDocument(document);
   const remove = useAction({
     send: (text: string) =>
-      api.call(staffRemoveDocument, { params: { id }, body: { reason: text, isForCause } }),
+      api.call(staffRemoveDocument, { params: { id }, body: { reason: text, isForCause, isForCopyright } }),
     done: () => ({
       title: 'Document removed',
       description: `“${title}” was removed from the library. The uploader will see the reason.`,
@@ -64,9 +66,10 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
       <Checkbox
         label="It breaks the rules"
         help="Select this if the upload is copied, unlawful or not study material. The document then no longer counts: we take back the points and unspent credits it earned. Everyone who unlocked it gets their credit back and can no longer open it. If you do not select this, it still counts, and people who unlocked it can still open it."
-        isChecked={isForCause}
+        isChecked={isForCause || isForCopyright}
         onCheckedChange={setIsForCause}
       />
+      <CopyrightCheckbox isChecked={isForCopyright} onCheckedChange={setIsForCopyright} />
     </FormDialog>
   );
 }

@@ -34,3 +34,38 @@ export function skeletonOf(comparable: string): string {
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
 }
+
+/** Letters of a text as they are compared, and the place of each in the text, in UTF-16 units. */
+export type PlacedSkeleton = { letters: string; places: Uint32Array };
+
+/** Returns the skeleton of a page's text with the place of each letter, so that passages can be marked in the text. */
+export function placedSkeletonOf(text: string): PlacedSkeleton {
+  const shown = text.slice(0, maxCharactersPerPage);
+  const letters: string[] = [];
+  const places: number[] = [];
+  let place = 0;
+  for (const character of shown) {
+    for (const letter of skeletonLettersOf(character)) {
+      const pair = (letters.at(-1) ?? '') + letter;
+      if (pair === 'rn' || pair === 'vv') letters[letters.length - 1] = pair === 'rn' ? 'm' : 'w';
+      else {
+        letters.push(letter);
+        places.push(place);
+      }
+    }
+    place += character.length;
+  }
+  return { letters: letters.join(''), places: Uint32Array.from(places) };
+}
+
+/** Skeletons of characters, because normalizing each one again takes most of the time. */
+const skeletons = new Map<string, string>();
+const maxSkeletons = 10_000;
+
+function skeletonLettersOf(character: string): string {
+  const earlier = skeletons.get(character);
+  if (earlier !== undefined) return earlier;
+  const letters = skeletonOf(comparableText([{ text: character }]));
+  if (skeletons.size < maxSkeletons) skeletons.set(character, letters);
+  return letters;
+}

@@ -14,9 +14,14 @@ type ComparedPage = {
 
 /**
  * Data for comparing two documents: runs of letters in the order of the text, the distinct runs (grams), and the
- * pictures.
+ * pictures. `leftOut[i]` is 1 if `grams[i]` is part of a template.
  */
-export type Likeness = { runs: Uint32Array; grams: Uint32Array; pictures: ReadonlySet<string> };
+export type Likeness = {
+  runs: Uint32Array;
+  grams: Uint32Array;
+  pictures: ReadonlySet<string>;
+  leftOut?: Uint8Array;
+};
 
 /**
  * Data by which copies of a document are recognised. `contentHash` is equal for exact copies, and `textHash` for equal
@@ -35,11 +40,11 @@ const lettersPerPage = 200;
 // Letters in the runs that find candidates among millions of documents, and in the shorter runs that compare two of them:
 // a changed word spoils fewer short runs.
 const searchRunLength = 20;
-const comparisonRunLength = 10;
+export const comparisonRunLength = 10;
 // Texts with fewer grams, such as a running title or the watermark of a scanner app, are not compared.
 const minGrams = 24;
 // Texts with fewer grams are short: only a copy of the whole text counts, not of a part.
-const shortTextGrams = 150;
+export const shortTextGrams = 150;
 
 /**
  * From this share on, staff decide whether a document is original: nine tenths of the words for a reader. If a share p of
@@ -98,18 +103,20 @@ export function similarity(one: Likeness, two: Likeness): number {
  * smaller one has few words, the share of the larger text is returned: a quoted sentence is not a copy.
  */
 function textOverlap(one: Likeness, two: Likeness): number {
-  const [small, large] = one.grams.length <= two.grams.length ? [one, two] : [two, one];
-  return small.grams.length < shortTextGrams ? sharedLetters(large, [small]) : sharedLetters(small, [large]);
+  const [small, large] = countOwnGrams(one) <= countOwnGrams(two) ? [one, two] : [two, one];
+  return countOwnGrams(small) < shortTextGrams
+    ? sharedLetters(large, [small])
+    : sharedLetters(small, [large]);
 }
 
 /**
  * Returns the share of a text's letters that are in a run of ten letters which any of the other texts contains, as JPlag
  * counts tokens (Prechelt, Malpohl and Philippsen 2002). A changed letter costs one letter, not the ten runs around it.
  */
-function sharedLetters({ runs, grams }: Likeness, others: readonly Likeness[]): number {
+function sharedLetters({ runs, grams, leftOut }: Likeness, others: readonly Likeness[]): number {
   const marks = new Uint8Array(grams.length);
   for (const other of others) markShared(marks, grams, other.grams);
-  return markedShare(marks, runs, grams, comparisonRunLength);
+  return markedShare(marks, runs, grams, comparisonRunLength, leftOut);
 }
 
 /** Returns the share of equal pictures, or 0 below nine tenths: original work may contain the pages of a template. */
@@ -121,5 +128,17 @@ function pictureOverlap(one: ReadonlySet<string>, two: ReadonlySet<string>): num
 
 /** Returns the share (0 to 1) of a document's text that the others together contain. 0 for a short text. */
 export function coverage(one: Likeness, others: readonly Likeness[]): number {
-  return one.grams.length < shortTextGrams ? 0 : sharedLetters(one, others);
+  return countOwnGrams(one) < shortTextGrams ? 0 : sharedLetters(one, others);
+}
+
+/** Returns the data of a document without the runs of letters that are part of a template. */
+export function withoutTemplates(one: Likeness, templateGrams: Uint32Array): Likeness {
+  const leftOut = new Uint8Array(one.grams.length);
+  markShared(leftOut, one.grams, templateGrams);
+  return { ...one, leftOut };
+}
+
+/** Counts the distinct runs of letters of a document that are not part of a template. */
+export function countOwnGrams({ grams, leftOut }: Likeness): number {
+  return leftOut ? leftOut.reduce((count, mark) => count - mark, grams.length) : grams.length;
 }

@@ -79,15 +79,17 @@ export function markShared(marks: Uint8Array, own: Uint32Array, other: Uint32Arr
 
 /**
  * Returns the share (0 to 1) of a text's letters that are in a marked run of `length` letters. Letters of repeated runs
- * count once. `grams` are the distinct `runs`, ascending, and `marks[i]` belongs to `grams[i]`.
+ * count once. `grams` are the distinct `runs`, ascending, and `marks[i]` belongs to `grams[i]`. Runs with a 1 in
+ * `leftOut` do not count at all.
  */
 export function markedShare(
   marks: Uint8Array,
   runs: Uint32Array,
   grams: Uint32Array,
   length: number,
+  leftOut?: Uint8Array,
 ): number {
-  const isSeen = new Uint8Array(grams.length);
+  const isSeen = leftOut?.slice() ?? new Uint8Array(grams.length);
   let [letters, marked, lettersTo, markedTo] = [0, 0, 0, 0];
   for (const [from, run] of runs.entries()) {
     const place = placeOf(grams, run);
@@ -103,8 +105,8 @@ export function markedShare(
   return letters === 0 ? 0 : marked / letters;
 }
 
-/** Returns the index of a number in an ascending list that contains it. */
-function placeOf(ascending: Uint32Array, value: number): number {
+/** Returns the index of a number in an ascending list that contains it, or else of a neighbour. */
+export function placeOf(ascending: Uint32Array, value: number): number {
   let [low, high] = [0, ascending.length - 1];
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -8,13 +8,15 @@ import { ownGroup } from '../../../server/files/queue-group';
 import { settleUploads } from '../../credits/settle-uploads';
 import { notifyRefusal, notifyReview, notifyRewards, notifyTooSmall } from '../document-notices';
 import { fingerprintOf } from '../originality/fingerprint';
-import { judgeOriginality, type Originality } from '../originality/judge-originality';
+import { judgeOriginality } from '../originality/judge-originality';
+import { judgementOf } from '../originality/judgement';
+import { findRemovedBytes, findRemovedWork, type RemovedWork } from '../originality/removed-works';
 import { reviewDueAt } from '../reward-reviews';
 import { countLegibleWords, minLegibleWords } from './legible-words';
 import { type LockedDocument, lockWhileProcessing } from './lock-while-processing';
 import { queueChecks } from './queue-checks';
 import type { RecognisedPages } from './recognise-pages';
-import { languageColumnsOf, storePages } from './store-pages';
+import { languageColumnsOf, storePages, storePageTexts } from './store-pages';
 
 type Copy = { id: number; is_listed: boolean | null; uploader_id: string; withdrawn_at: Date | null };
 
@@ -35,14 +37,20 @@ export async function publishDocument(
     const locked = await lockWhileProcessing(ctx.db, document);
     if (!locked) return;
     await documents.lockFileHash(ctx.db, document.file_sha256);
-    const copy = locked.is_duplicate_allowed
+    const isAllowed = locked.is_duplicate_allowed;
+    const removedWork = isAllowed ? undefined : await findRemovedWork(ctx, locked.file_sha256, fingerprint);
+    if (removedWork) return refuseAsRemovedWork(ctx, locked, removedWork);
+    const copy = isAllowed
       ? undefined
       : await documents.findPublishedCopy(ctx.db, document.file_sha256, document.id);
     if (copy) return markDuplicate(ctx, locked, copy);
-    const originality = await judgeOriginality(ctx.db, locked.id, fingerprint);
-    if (originality.state === 'copy' && !locked.is_duplicate_allowed)
+    const originality = await judgeOriginality(ctx.db, locked.id, fingerprint, { now: ctx.now() });
+    if (originality.state === 'copy' && !isAllowed) {
+      // Staff compare both texts if the uploader appeals.
+      await storePageTexts(ctx.db, locked.id, { pages, language });
       return markDuplicate(ctx, locked, originality.copy, 'text');
-    const judgement = judgementOf(originality, { legibleWords, problem });
+    }
+    const judgement = judgementOf(originality, legibleWords >= minLegibleWords && problem === null);
     await storePages(ctx.db, locked.id, { pages, fingerprint, language });
     await documents.deleteRecognisedPages(ctx.db, locked.id);
     await documents.update(ctx.db, document.id, {
@@ -87,31 +95,6 @@ export async function publishDocument(
   });
 }
 
-type Legibility = { legibleWords: number; problem: RecognisedPages['problem'] };
-
-/** Returns the columns that say whether a document counts. Original work with enough words does, if all of it was read. */
-export function judgementOf(originality: Originality, { legibleWords, problem }: Legibility) {
-  if (originality.state === 'accepted') {
-    const columns = { similar_to: null, similarity_percent: null };
-    return legibleWords < minLegibleWords || problem !== null
-      ? { originality: 'waiting' as const, wait_reason: 'few_words' as const, ...columns }
-      : { originality: originality.state, wait_reason: null, ...columns };
-  }
-  return originality.state === 'copy'
-    ? {
-        originality: originality.state,
-        wait_reason: null,
-        similar_to: originality.copy.id,
-        similarity_percent: 100,
-      }
-    : {
-        originality: originality.state,
-        wait_reason: 'similar' as const,
-        similar_to: originality.similarTo,
-        similarity_percent: originality.percent,
-      };
-}
-
 /**
  * Schedules another try for a document whose reading may have failed by chance. Its checks stay open until then, and its
  * page shows the time. Returns false if it was tried often enough.
@@ -143,23 +126,53 @@ export async function refuseDocument(
   await inTransaction(ctx, async (ctx) => {
     const locked = await lockWhileProcessing(ctx.db, document);
     if (!locked) return;
-    await documents.update(ctx.db, document.id, {
-      status: 'refused',
-      queue_group: null,
-      refusal_code: code,
-      reason,
-      refused_at: ctx.now(),
-    });
+    await setRefused(ctx, document.id, { refusal_code: code, reason });
     if (locked.withdrawn_at === null) await notifyRefusal(ctx, locked, reason);
   });
 }
 
-/** Refuses a document whose bytes are already in the library. */
+type Refusal = { refusal_code: string; reason: string; step?: string; duplicate_of?: number | null };
+
+/** Stores a refusal, and deletes what OCR has read so far. */
+async function setRefused(ctx: Context, id: number, refusal: Refusal): Promise<void> {
+  await documents.update(ctx.db, id, {
+    status: 'refused',
+    queue_group: null,
+    ocr_pages: null,
+    refused_at: ctx.now(),
+    ...refusal,
+  });
+  await documents.deleteRecognisedPages(ctx.db, id);
+}
+
+/** Refuses a document whose bytes are already in the library, or were removed because of copyright. */
 export async function refuseAsDuplicate(ctx: Context, document: DocumentRow, copy: Copy): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const locked = await lockWhileProcessing(ctx.db, document);
-    if (locked) await markDuplicate(ctx, locked, copy);
+    if (!locked) return;
+    const removedWork = await findRemovedBytes(ctx, locked.file_sha256);
+    if (removedWork) return refuseAsRemovedWork(ctx, locked, removedWork);
+    await markDuplicate(ctx, locked, copy);
   });
+}
+
+const removedWorkReason =
+  'We removed this work, or one that has much of the same text, because someone else holds the rights to it. If it is yours, or you have permission to share it, please appeal and tell us why. A person will look at your appeal.';
+
+/** Refuses a document that matches a work that was removed because of copyright. Its text is not stored. */
+async function refuseAsRemovedWork(
+  ctx: Context,
+  document: LockedDocument,
+  removedWork: RemovedWork,
+): Promise<void> {
+  await setRefused(ctx, document.id, {
+    step: 'duplicates',
+    refusal_code: 'removed_work',
+    reason: removedWorkReason,
+    duplicate_of: null,
+  });
+  await documents.replaceWorkMatch(ctx.db, document.id, removedWork);
+  if (document.withdrawn_at === null) await notifyRefusal(ctx, document, removedWorkReason);
 }
 
 async function markDuplicate(
@@ -170,11 +183,8 @@ async function markDuplicate(
 ): Promise<void> {
   const what = same === 'file' ? 'The same file' : 'A document with the same content';
   const reason = duplicateReason(what, document, copy);
-  await documents.update(ctx.db, document.id, {
-    status: 'refused',
-    queue_group: null,
+  await setRefused(ctx, document.id, {
     step: 'duplicates',
-    refused_at: new Date(),
     refusal_code: 'duplicate',
     reason,
     duplicate_of: copy.is_listed ? copy.id : null,

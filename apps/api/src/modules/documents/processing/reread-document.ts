@@ -7,18 +7,13 @@ import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { mayBeChance } from '../../../jobs/later-reading';
 import { withWorkFolder } from '../../../workers/work-folder';
-import { settleUploads } from '../../credits/settle-uploads';
-import { notifyReview, notifyRewards } from '../document-notices';
-import { type Fingerprint, fingerprintOf } from '../originality/fingerprint';
-import { judgeOriginality, type Originality } from '../originality/judge-originality';
-import { judgementOf } from './decide-document';
+import { fingerprintOf } from '../originality/fingerprint';
+import { judgeAgain } from '../originality/judge-again';
 import { countLegibleWords, minLegibleWords } from './legible-words';
 import { saveDownload } from './prepare-download';
 import { readStored, rereadTimeFactor } from './read-stored';
 import { type RecognisedPages, recognisePages } from './recognise-pages';
 import { languageColumnsOf, storePages, storePictures } from './store-pages';
-
-type LockedDocument = NonNullable<Awaited<ReturnType<typeof documents.lockWithUploader>>>;
 
 const maxQueued = 5;
 
@@ -84,6 +79,7 @@ async function replaceAll(
   await inTransaction(ctx, async (ctx) => {
     const document = await documents.lockWithUploader(ctx.db, id);
     if (!document || !(await documents.isRereadDue(ctx.db, id, readerVersion))) return;
+    const textHash = await documents.findTextHash(ctx.db, id);
     await storePages(ctx.db, id, { pages, fingerprint, language });
     await documents.deleteRecognisedPages(ctx.db, id);
     await documents.update(ctx.db, id, {
@@ -95,35 +91,7 @@ async function replaceAll(
       reread_problem: null,
       text_check: 'done',
     });
-    if (document.wait_reason === 'few_words' && legibleWords >= minLegibleWords && problem === null)
-      await judgeAgain(ctx, document, fingerprint, legibleWords);
+    const isReadable = legibleWords >= minLegibleWords && problem === null;
+    await judgeAgain(ctx, document, { fingerprint, isReadable, textHash });
   });
-}
-
-/**
- * Judges a document again that waits because it had too few legible words. Its uploader was promised a decision by a
- * person, so staff also decide about one that turns out to be a copy.
- */
-async function judgeAgain(
-  ctx: Context,
-  document: LockedDocument,
-  fingerprint: Fingerprint,
-  legibleWords: number,
-): Promise<void> {
-  if (document.originality !== 'waiting') return;
-  const judged = await judgeOriginality(ctx.db, document.id, fingerprint);
-  const originality: Originality =
-    judged.state === 'copy' ? { state: 'waiting', similarTo: judged.copy.id, percent: 100 } : judged;
-  const judgement = judgementOf(originality, { legibleWords, problem: null });
-  await documents.update(ctx.db, document.id, judgement);
-  if (judgement.originality !== 'accepted') return;
-  const { rewards } = await settleUploads(ctx.db, document.uploader_id, document.id);
-  // An uploader who removed the document is not notified.
-  if (document.withdrawn_at === null) await notifyReview(ctx, document, { outcome: 'counted' });
-  await notifyRewards(
-    ctx,
-    document.uploader_id,
-    // A reward that is returned after it was withdrawn needs no second notification.
-    rewards.filter(({ isNew }) => isNew),
-  );
 }

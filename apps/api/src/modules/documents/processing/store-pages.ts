@@ -33,15 +33,23 @@ export async function languageColumnsOf(
   }
 }
 
+type StoredPages = { pages: RecognisedPage[]; language: LanguageColumns };
+
 /** Replaces the stored pages of a document and its fingerprint. */
 export async function storePages(
   db: Database,
   id: number,
-  {
-    pages,
-    fingerprint,
-    language,
-  }: { pages: RecognisedPage[]; fingerprint: Fingerprint; language: LanguageColumns },
+  { fingerprint, ...stored }: StoredPages & { fingerprint: Fingerprint },
+): Promise<void> {
+  await storePageTexts(db, id, stored);
+  await documents.replaceFingerprint(db, id, fingerprint, fingerprintVersion);
+}
+
+/** Replaces the stored pages of a document with which no upload is compared. */
+export async function storePageTexts(
+  db: Database,
+  id: number,
+  { pages, language }: StoredPages,
 ): Promise<void> {
   const rows = pages.map((page) => ({
     number: page.number,
@@ -57,7 +65,6 @@ export async function storePages(
   // First, because a trigger indexes new pages in the language of their document.
   await documents.update(db, id, language);
   await documents.replacePages(db, id, rows, freePages(pages.length));
-  await documents.replaceFingerprint(db, id, fingerprint, fingerprintVersion);
 }
 
 /** Stores both pictures of a page. `set` is the picture set that the row of the document will name. */

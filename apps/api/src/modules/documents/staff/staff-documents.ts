@@ -34,15 +34,17 @@ export async function getStaffDocument(ctx: Pick<Context, 'db'>, id: number): Pr
 /** Returns one document with its pages, its number of unlocks and its audit entries. */
 export async function getStaffDetail(ctx: Context, id: number) {
   const document = await getStaffDocument(ctx, id);
-  const [pages, unlockCount, log] = await Promise.all([
+  const [pages, unlockCount, removedWork, log] = await Promise.all([
     documents.listPages(ctx.db, id),
     documents.countUnlocks(ctx.db, id),
+    documents.findWorkMatch(ctx.db, id),
     audit.list(ctx.db, { target: `document:${id}`, limit: maxLogEntries }),
   ]);
   return {
     ...document,
     pages,
     unlockCount,
+    removedWork: removedWork ?? null,
     log: log.map((entry) => ({ at: entry.at.toISOString(), actor: entry.actor, verb: entry.verb })),
   };
 }

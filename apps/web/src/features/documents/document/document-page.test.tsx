@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { reader, renderStatic, sampleCard, statesIn } from '~/testing/render-static';
 import { DocumentMissing } from './document-missing';
 import { DocumentView } from './document-view';
+import { comparisonQuery } from './own-comparison';
 import { relatedQuery } from './related-documents';
 
 // Renders pages as after hydration, because the user is known only then.
@@ -129,6 +130,44 @@ describe('the page of a document', () => {
     expect(html).toContain('You removed this document.');
     expect(html).toContain('Restore');
     expect(html).not.toMatch(/appeal|Not accepted/i);
+  });
+
+  it('[D13] an uploader reads which pages match which pages of the original, also after a refusal', () => {
+    const other = { id: 9, title: 'Mechanics' };
+    const comparison = {
+      other,
+      parts: [{ from: 3, to: 9, otherFrom: 1, otherTo: 7 }],
+      excerpts: [{ page: 3, text: 'A body at rest' }],
+    };
+    for (const part of [
+      { counting: 'waiting', review: { reason: 'similar', dueAt: null, note: null } },
+      { status: 'refused', reason: 'A document with the same content is already in the library.' },
+    ] as const) {
+      const html = renderStatic(
+        <DocumentView document={{ ...detail, isOwn: true, similarTo: other, ...part }} />,
+        {
+          user: reader,
+          seed: (cache) => cache.setQueryData(comparisonQuery(detail.id).queryKey, comparison),
+        },
+      );
+      expect(html).toContain('pages 3–9 match pages 1–7');
+      expect(html).toContain('href="/documents/9"');
+      expect(html).toContain('A body at rest');
+    }
+  });
+
+  it('[D18] a document that matches a removed work says that it is hidden until staff review it', () => {
+    const html = render({
+      isOwn: true,
+      isListed: false,
+      status: 'refused',
+      heldAt: '2026-01-02T00:00:00.000Z',
+      matchesRemovedWork: true,
+      reason: 'It has much of the same text as a work that we removed.',
+    });
+    expect(html).toContain('Hidden until we review it.');
+    expect(html).toContain('much of the same text');
+    expect(html).not.toMatch(/your change|Not accepted/i);
   });
 
   it('[D27] a document whose change waits for review says so and does not look refused', () => {

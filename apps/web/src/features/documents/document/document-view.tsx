@@ -11,6 +11,7 @@ import { CountingNote } from './counting-note';
 import { DocumentMeta } from './document-meta';
 import { DocumentReader } from './document-reader';
 import { DocumentSide } from './document-side';
+import { OwnComparison } from './own-comparison';
 import { ProcessingCard } from './processing-card';
 import { RefusedCard } from './refused-card';
 import { RelatedDocuments } from './related-documents';
@@ -35,6 +36,7 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
           {document.status === 'refused' && <OutOfLibrary document={document} />}
           <UnlistedNote document={document} />
           <CountingNote document={document} />
+          {document.isOwn && document.status === 'published' && <OwnComparison document={document} />}
           {hasPages && <DocumentReader document={document} />}
         </div>
         <DocumentSide document={document} />
@@ -47,6 +49,12 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
 /** Explains why the user's own document is not in the library. */
 function OutOfLibrary({ document }: { document: DocumentDetail }) {
   if (document.withdrawnAt) return <WithdrawnNote />;
+  if (document.matchesRemovedWork)
+    return (
+      <Note tone="caution" title="Hidden until we review it.">
+        {document.reason} If it is yours, or you have permission to share it, please write to us.
+      </Note>
+    );
   if (document.heldAt)
     return (
       <Note tone="info" title="Waiting for review.">

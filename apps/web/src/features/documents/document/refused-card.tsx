@@ -2,6 +2,7 @@ import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { Note } from '@aw/ui/primitives/note';
 import { useEffect, useRef } from 'react';
 import { AppealForm } from './appeal-form';
+import { OwnComparison } from './own-comparison';
 
 /** Says why the user's own upload was refused, with the appeal form or the state of the appeal. */
 export function RefusedCard({ document }: { document: DocumentDetail }) {
@@ -21,6 +22,7 @@ export function RefusedCard({ document }: { document: DocumentDetail }) {
       <Note tone="danger" title="Not accepted.">
         {reason ?? 'It did not pass our checks.'}
       </Note>
+      <OwnComparison document={document} />
       {appeal ? <AppealState appeal={appeal} /> : <AppealForm documentId={id} />}
     </section>
   );

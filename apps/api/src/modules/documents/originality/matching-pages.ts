@@ -1,0 +1,125 @@
+import { type PlacedSkeleton, placedSkeletonOf } from './comparable-text';
+import { comparisonRunLength } from './fingerprint';
+import { runsOf } from './grams';
+
+type ComparedPage = { number: number; text: string };
+
+/** Start and length of a passage in the text of its page, in UTF-16 units. */
+export type Mark = [start: number, length: number];
+
+/** Pages of a document, from the first to the last, and the pages of the other one that have the same passages. */
+export type MatchingPart = { from: number; to: number; otherFrom: number; otherTo: number };
+
+/** A page with the page of the other document that has most of its passages; `percent` of its letters are in passages. */
+export type MatchingPage = {
+  page: number;
+  otherPage: number;
+  percent: number;
+  marks: Mark[];
+  otherMarks: Mark[];
+};
+
+export type Matches = { parts: MatchingPart[]; pages: MatchingPage[] };
+
+/** Runs of letters in a row that are a passage, about 25 letters. Shorter ones are phrases that everybody writes. */
+const minPassageRuns = 16;
+/** Letters in passages from which on a page counts as matching, about 15 words. */
+const minPageLetters = 60;
+const maxMarks = 500;
+const maxCharacters = 1_000_000;
+
+type ReadPage = { number: number; skeleton: PlacedSkeleton; runs: Uint32Array };
+
+/**
+ * Finds the pages of a document that have passages of another one, with the passages of both. At most a million characters
+ * of each document are compared, and at most 500 passages of a page are returned.
+ */
+export function matchPages(pages: readonly ComparedPage[], otherPages: readonly ComparedPage[]): Matches {
+  const [own, others] = [readPages(pages), readPages(otherPages)];
+  const pageOfRun = new Map<number, number>();
+  for (const [place, { runs }] of others.entries())
+    for (const run of runs) if (!pageOfRun.has(run)) pageOfRun.set(run, place);
+  const matching: MatchingPage[] = [];
+  for (const { number, skeleton, runs } of own) {
+    const { marks, letters } = passagesIn({ skeleton, runs }, (run) => pageOfRun.has(run));
+    const other = others[placeWithMostRuns(runs, pageOfRun)];
+    if (letters < minPageLetters || !other) continue;
+    const ownRuns = new Set(runs);
+    const { marks: otherMarks } = passagesIn(other, (run) => ownRuns.has(run));
+    const percent = Math.floor((100 * letters) / skeleton.letters.length);
+    matching.push({ page: number, otherPage: other.number, percent, marks, otherMarks });
+  }
+  return { parts: partsOf(matching), pages: matching };
+}
+
+/** Returns the passages of a document that consist of these runs of letters. */
+export function passagesOf(
+  pages: readonly ComparedPage[],
+  grams: Uint32Array,
+): { page: number; text: string }[] {
+  const wanted = new Set(grams);
+  return pages.flatMap(({ number, text }) => {
+    const skeleton = placedSkeletonOf(text);
+    const runs = runsOf(skeleton.letters, comparisonRunLength);
+    const { marks } = passagesIn({ skeleton, runs }, (run) => wanted.has(run));
+    return marks.map(([start, length]) => ({ page: number, text: text.slice(start, start + length) }));
+  });
+}
+
+function readPages(pages: readonly ComparedPage[]): ReadPage[] {
+  let left = maxCharacters;
+  const read: ReadPage[] = [];
+  for (const { number, text } of pages) {
+    if (left <= 0) break;
+    const skeleton = placedSkeletonOf(text.slice(0, left));
+    left -= text.length;
+    read.push({ number, skeleton, runs: runsOf(skeleton.letters, comparisonRunLength) });
+  }
+  return read;
+}
+
+/** Returns the passages of a page, and the number of their letters. */
+function passagesIn(
+  { skeleton: { letters, places }, runs }: Pick<ReadPage, 'skeleton' | 'runs'>,
+  isShared: (run: number) => boolean,
+): { marks: Mark[]; letters: number } {
+  const marks: Mark[] = [];
+  let count = 0;
+  let from = 0;
+  for (let at = 0; at <= runs.length; at++) {
+    const run = runs[at];
+    if (run !== undefined && isShared(run)) continue;
+    if (at - from >= minPassageRuns) {
+      const last = Math.min(at + comparisonRunLength - 2, letters.length - 1);
+      const start = places[from] ?? 0;
+      count += last - from + 1;
+      if (marks.length < maxMarks) marks.push([start, (places[last] ?? start) + 1 - start]);
+    }
+    from = at + 1;
+  }
+  return { marks, letters: count };
+}
+
+/** Returns the place of the page that has most of these runs, or -1. */
+function placeWithMostRuns(runs: Uint32Array, pageOfRun: ReadonlyMap<number, number>): number {
+  const counts = new Map<number, number>();
+  for (const run of runs) {
+    const place = pageOfRun.get(run);
+    if (place !== undefined) counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  const [first] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return first?.[0] ?? -1;
+}
+
+/** Joins neighbouring pages whose matches are on the same page of the other document or on the next one. */
+function partsOf(pages: readonly MatchingPage[]): MatchingPart[] {
+  const parts: MatchingPart[] = [];
+  for (const { page, otherPage } of pages) {
+    const last = parts.at(-1);
+    const follows =
+      last && page === last.to + 1 && (otherPage === last.otherTo || otherPage === last.otherTo + 1);
+    if (last && follows) [last.to, last.otherTo] = [page, otherPage];
+    else parts.push({ from: page, to: page, otherFrom: otherPage, otherTo: otherPage });
+  }
+  return parts;
+}
