@@ -1,6 +1,7 @@
 import * as documents from '@aw/db/documents';
 import type { PageOutput } from '../adapters/pages/page-reader';
 import { publishDocument } from '../modules/documents/processing/decide-document';
+import { withoutRecognition } from '../modules/documents/processing/recognise-pages';
 import type { TestApp } from './test-app';
 import type { Person } from './user';
 
@@ -13,6 +14,7 @@ export function pagesWith(texts: readonly string[]): PageOutput[] {
     text,
     wholeText: null,
     isTextChecked: true,
+    isScan: false,
     width: 1000,
     height: 1400,
     isTooSmall: false,
@@ -38,6 +40,6 @@ export async function publishTexts(
   const { id } = response.json<{ id: number }>();
   const document = await documents.find(ctx.db, id);
   if (!document) throw new Error('The upload has no row.');
-  await publishDocument(ctx, document, pagesWith(texts));
+  await publishDocument(ctx, document, withoutRecognition(pagesWith(texts)));
   return id;
 }

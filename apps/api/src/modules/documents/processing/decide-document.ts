@@ -131,7 +131,7 @@ export async function refuseDocument(
   });
 }
 
-type Refusal = { refusal_code: string; reason: string; step?: string; duplicate_of?: number | null };
+type Refusal = { refusal_code: string; reason: string; step?: 'duplicates'; duplicate_of?: number | null };
 
 /** Stores a refusal, and deletes what OCR has read so far. */
 async function setRefused(ctx: Context, id: number, refusal: Refusal): Promise<void> {
