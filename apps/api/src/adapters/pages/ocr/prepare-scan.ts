@@ -8,6 +8,8 @@ export const maxScanWidth = 1700;
 const maxScanHeight = 10 * maxScanWidth;
 /** The background is estimated on a picture that is smaller by this factor, on which letters are thin. */
 const backgroundScale = 8;
+/** Smaller differences between a pixel and its background are noise. */
+const minContrast = 40;
 
 /**
  * Prepares a picture of a page for OCR: greyscale, at most 1,700 pixels wide, and divided by its background, so that
@@ -22,9 +24,23 @@ export async function prepareScan(picture: Sharp): Promise<Scan> {
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const background = await backgroundOf({ data, width, height });
-  for (let at = 0; at < data.length; at++)
-    data[at] = Math.min(255, Math.round((255 * (data[at] ?? 0)) / Math.max(1, background[at] ?? 255)));
+  const isLight = hasLightLetters(data, background);
+  for (let at = 0; at < data.length; at++) {
+    const [value, ground] = [data[at] ?? 0, background[at] ?? 255];
+    const [ink, paper] = isLight ? [255 - value, 255 - ground] : [value, ground];
+    data[at] = Math.min(255, Math.round((255 * ink) / Math.max(1, paper)));
+  }
   return { data, width, height };
+}
+
+/** Returns whether the letters are lighter than their background, as on a dark slide. */
+function hasLightLetters(data: Buffer, background: Buffer): boolean {
+  let balance = 0;
+  for (let at = 0; at < data.length; at += 3) {
+    const difference = (data[at] ?? 0) - (background[at] ?? 0);
+    if (Math.abs(difference) >= minContrast) balance += difference;
+  }
+  return balance > 0;
 }
 
 async function backgroundOf(scan: Scan): Promise<Buffer> {

@@ -56,7 +56,7 @@ async function read(engine: Worker, scan: Scan): Promise<RecognisedText> {
   const straightened = await readOnce(engine, scan, true);
   if (straightened.confidence >= certain || straightened.confidence < hopeless) return straightened;
   const unchanged = await readOnce(engine, scan, false);
-  return unchanged.confidence > straightened.confidence ? unchanged : straightened;
+  return unchanged.certainWords > straightened.certainWords ? unchanged : straightened;
 }
 
 async function readOnce(engine: Worker, scan: Scan, rotateAuto: boolean): Promise<RecognisedText> {

@@ -1,4 +1,4 @@
-import type { Block } from 'tesseract.js';
+import type { Block, Word } from 'tesseract.js';
 import { tidyText } from '../pdf/page-text';
 
 /** Lines that the engine is less certain of, in percent, are noise: borders, drawings, handwriting. */
@@ -6,40 +6,55 @@ const minLineConfidence = 50;
 /** A page of which it is less certain is not shown as text, because a wrong text is worse than a picture. */
 const minPageConfidence = 65;
 const minWords = 3;
-/** Words below are specks at the edges of a page, or wrong in any case. */
-const minWordConfidence = 35;
-
-const isCertainEnough = ({ confidence }: { confidence: number }) => confidence >= minWordConfidence;
+/** Words from this confidence on are right nearly always. */
+const certain = 80;
+/** A word of one or two characters at the end of a line is a speck beside the page if the engine is less certain of it. */
+const minConfidenceOfShort = 80;
 
 const brokenWord = /(?<=\p{Ll})-\n(?=\p{Ll})/gu;
 const word = /\p{L}{2,}|[^\p{Script=Common}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/gu;
 
-/** Text of a page as far as the engine is certain of it; null if it is not, or if there are hardly any words. */
-export type RecognisedText = { text: string | null; confidence: number };
+/**
+ * Text of a page as far as the engine is certain of it; null if it is not, or if there are hardly any words. `confidence`
+ * is the mean of its words, from 0 to 100, and `certainWords` the number of those that are right nearly always.
+ */
+export type RecognisedText = { text: string | null; confidence: number; certainWords: number };
 
 /**
  * Joins the lines that OCR is certain of: one line of text for each line of the page, a blank line between paragraphs,
- * and words that were divided at the end of a line in one piece. `confidence` is the mean of its words, from 0 to 100.
+ * and words that were divided at the end of a line in one piece.
  */
 export function textOfBlocks(blocks: readonly Block[]): RecognisedText {
-  const paragraphs: string[] = [];
-  let [sum, count] = [0, 0];
-  for (const { lines } of blocks.flatMap((block) => block.paragraphs)) {
-    const kept = lines.filter(({ confidence }) => confidence >= minLineConfidence);
-    for (const { confidence } of kept.flatMap(({ words }) => words)) {
-      sum += confidence;
-      count++;
-    }
-    const lineTexts = kept.map(({ words }) =>
-      words
-        .filter(isCertainEnough)
-        .map(({ text }) => text)
-        .join(' '),
-    );
-    if (kept.length > 0) paragraphs.push(lineTexts.join('\n'));
-  }
-  const text = tidyText(paragraphs.join('\n\n').replace(brokenWord, ''));
-  const confidence = count === 0 ? 0 : sum / count;
+  const paragraphs = blocks
+    .flatMap((block) => block.paragraphs)
+    .map(({ lines }) =>
+      lines
+        .filter(({ confidence }) => confidence >= minLineConfidence)
+        .map((line) => withoutSpecks(line.words))
+        .filter((words) => words.length > 0),
+    )
+    .filter((lines) => lines.length > 0);
+  const words = paragraphs.flat(2);
+  const text = tidyText(
+    paragraphs
+      .map((lines) => lines.map((line) => line.map((each) => each.text).join(' ')).join('\n'))
+      .join('\n\n')
+      .replace(brokenWord, ''),
+  );
+  const sum = words.reduce((total, { confidence }) => total + confidence, 0);
+  const confidence = words.length === 0 ? 0 : sum / words.length;
   const isCertain = confidence >= minPageConfidence && (text.match(word) ?? []).length >= minWords;
-  return { text: isCertain ? text : null, confidence };
+  return {
+    text: isCertain ? text : null,
+    confidence,
+    certainWords: words.filter((each) => each.confidence >= certain).length,
+  };
+}
+
+/** Returns the words of a line without specks at both of its ends, which come from the edges of a page. */
+function withoutSpecks(words: readonly Word[]): Word[] {
+  const isSpeck = ({ text, confidence }: Word) => text.length <= 2 && confidence < minConfidenceOfShort;
+  const first = words.findIndex((each) => !isSpeck(each));
+  const last = words.findLastIndex((each) => !isSpeck(each));
+  return first < 0 ? [] : words.slice(first, last + 1);
 }

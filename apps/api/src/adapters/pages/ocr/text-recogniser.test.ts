@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { drawScribbles, makeScan, pdfOfPictures } from '@aw/bench/make-scan';
+import { drawScribbles, drawTexts, makeScan, pdfOfPictures } from '@aw/bench/make-scan';
 import { scanLooks, scanTexts } from '@aw/bench/scan-texts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPageReader } from '../open-page-reader';
 import type { PageOutput, PageReader } from '../page-reader';
@@ -63,6 +64,13 @@ describe('reading the text of pictures', () => {
     const pages = await readPages(await makeScan([pageText(0), pageText(1)], ['sideways', 'upside-down']));
     for (const [page, output] of pages.entries())
       expect(inOneLine(await textOf(output))).toContain(phraseOf(page));
+  });
+
+  it('[D14] light letters on a dark ground are read', async () => {
+    const [page] = await drawTexts([pageText(0)]);
+    const dark = await sharp(page).negate().linear(0.8, 30).jpeg().toBuffer();
+    const [output] = await readPages(await pdfOfPictures([dark]));
+    expect(output && inOneLine(await textOf(output))).toContain(phraseOf(0));
   });
 
   it('[D14] a page of scribbles has no text', async () => {
