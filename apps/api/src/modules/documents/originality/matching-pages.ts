@@ -28,7 +28,12 @@ const minPageLetters = 60;
 const maxMarks = 500;
 const maxCharacters = 1_000_000;
 
-type ReadPage = { number: number; skeleton: PlacedSkeleton; runs: Uint32Array };
+type ReadPage = { number: number; text: string; skeleton: PlacedSkeleton; runs: Uint32Array };
+
+const lettersAtEnd = /[\p{L}\p{M}\p{N}]*$/u;
+const lettersAtStart = /^[\p{L}\p{M}\p{N}]*/u;
+/** Longer words are not completed. */
+const maxWordLength = 100;
 
 /**
  * Finds the pages of a document that have passages of another one, with the passages of both. At most a million characters
@@ -40,8 +45,9 @@ export function matchPages(pages: readonly ComparedPage[], otherPages: readonly 
   for (const [place, { runs }] of others.entries())
     for (const run of runs) if (!pageOfRun.has(run)) pageOfRun.set(run, place);
   const matching: MatchingPage[] = [];
-  for (const { number, skeleton, runs } of own) {
-    const { marks, letters } = passagesIn({ skeleton, runs }, (run) => pageOfRun.has(run));
+  for (const page of own) {
+    const { number, skeleton, runs } = page;
+    const { marks, letters } = passagesIn(page, (run) => pageOfRun.has(run));
     const other = others[placeWithMostRuns(runs, pageOfRun)];
     if (letters < minPageLetters || !other) continue;
     const ownRuns = new Set(runs);
@@ -61,7 +67,7 @@ export function passagesOf(
   return pages.flatMap(({ number, text }) => {
     const skeleton = placedSkeletonOf(text);
     const runs = runsOf(skeleton.letters, comparisonRunLength);
-    const { marks } = passagesIn({ skeleton, runs }, (run) => wanted.has(run));
+    const { marks } = passagesIn({ text, skeleton, runs }, (run) => wanted.has(run));
     return marks.map(([start, length]) => ({ page: number, text: text.slice(start, start + length) }));
   });
 }
@@ -71,16 +77,17 @@ function readPages(pages: readonly ComparedPage[]): ReadPage[] {
   const read: ReadPage[] = [];
   for (const { number, text } of pages) {
     if (left <= 0) break;
-    const skeleton = placedSkeletonOf(text.slice(0, left));
+    const compared = text.slice(0, left);
+    const skeleton = placedSkeletonOf(compared);
     left -= text.length;
-    read.push({ number, skeleton, runs: runsOf(skeleton.letters, comparisonRunLength) });
+    read.push({ number, text: compared, skeleton, runs: runsOf(skeleton.letters, comparisonRunLength) });
   }
   return read;
 }
 
 /** Returns the passages of a page, and the number of their letters. */
 function passagesIn(
-  { skeleton: { letters, places }, runs }: Pick<ReadPage, 'skeleton' | 'runs'>,
+  { text, skeleton: { letters, places }, runs }: Pick<ReadPage, 'text' | 'skeleton' | 'runs'>,
   isShared: (run: number) => boolean,
 ): { marks: Mark[]; letters: number } {
   const marks: Mark[] = [];
@@ -93,11 +100,18 @@ function passagesIn(
       const last = Math.min(at + comparisonRunLength - 2, letters.length - 1);
       const start = places[from] ?? 0;
       count += last - from + 1;
-      if (marks.length < maxMarks) marks.push([start, (places[last] ?? start) + 1 - start]);
+      if (marks.length < maxMarks) marks.push(wholeWords(text, start, (places[last] ?? start) + 1));
     }
     from = at + 1;
   }
   return { marks, letters: count };
+}
+
+/** Returns the passage from `start` to `end` with the rest of its first and last word, whose letters are not all compared. */
+function wholeWords(text: string, start: number, end: number): Mark {
+  const before = lettersAtEnd.exec(text.slice(Math.max(0, start - maxWordLength), start))?.[0].length ?? 0;
+  const after = lettersAtStart.exec(text.slice(end, end + maxWordLength))?.[0].length ?? 0;
+  return [start - before, end + after - (start - before)];
 }
 
 /** Returns the place of the page that has most of these runs, or -1. */
