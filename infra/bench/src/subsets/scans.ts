@@ -69,11 +69,10 @@ async function repeat(times: number, run: (at: number) => Promise<number>): Prom
 }
 
 /** Words that no other document has, because documents with the same words are copies. */
-const words = (seed: string) =>
-  Array.from(
-    { length: 60 },
-    (_, at) => `word${[...seed].map((letter) => letter.charCodeAt(0)).join('')}x${at}`,
-  ).join(' ');
+const words = (seed: string) => {
+  const mark = Buffer.from(seed).toString('hex');
+  return Array.from({ length: 60 }, (_, at) => `word${mark}x${at}`).join(' ');
+};
 
 async function upload(
   { origin }: Api,

@@ -58,7 +58,7 @@ export const readImageText = endpoint('POST /api/images/:id/text', {
   scope: 'session',
   tag: 'Images',
   summary:
-    'Reads the text of an own image with OCR, so that its owner can correct and send it where nobody can see images. `text` is null if no text can be read with certainty.',
+    'Reads the text of an own image with OCR, so that its owner can correct it and send it to a model that cannot see images. `text` is null if no text can be read with certainty.',
   params: z.object({ id: imageIdField }),
   responses: { 200: z.object({ text: z.nullable(z.string()) }) },
   errors: ['files.unavailable', 'images.not_found', 'limits.requests', 'request.invalid', 'server.busy'],
