@@ -1,5 +1,6 @@
 import { PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium';
 import type { PageOutput } from '../page-reader';
+import { type PageDrafts, pageDrafts } from '../structure/page-drafts';
 import { keepMainObjects } from './actual-text';
 import { isTooSmallToRead, visibleText } from './hidden-text';
 import { charactersOf, type PageCharacters } from './page-characters';
@@ -15,7 +16,10 @@ const paperRatio = 297 / 210;
 
 export type PageContent = Pick<PageOutput, 'text' | 'wholeText' | 'isTextChecked' | 'isTooSmall'> & {
   raster: Raster;
+  /** Blocks of visible text. Undefined if the page has none. */
+  drafts: PageDrafts | undefined;
 };
+const noText = { text: '', wholeText: null, isTooSmall: false, drafts: undefined };
 type DrawOptions = { width: number; height: number; render: 'bitmap'; renderFormFields: boolean };
 
 /** Reads one page, counted from 0: its picture, all of its text, and its visible text. */
@@ -23,7 +27,7 @@ export async function readPage(document: PDFiumDocument, index: number): Promise
   const page = document.getPage(index);
   const size = page.getOriginalSize();
   if (!(size.originalWidth > 0 && size.originalHeight > 0))
-    return { text: '', wholeText: null, isTextChecked: true, isTooSmall: false, raster: blankPage() };
+    return { ...noText, isTextChecked: true, raster: blankPage() };
   // The text comes first: drawing closes the page inside PDFium.
   const isChanged = keepMainObjects(page);
   const characters = readCharacters(page);
@@ -44,14 +48,20 @@ async function textsOf(
   { characters, drawn, options }: Read,
 ): Promise<Omit<PageContent, 'raster'>> {
   const wholeText = tidyText(characters?.text ?? '');
-  if (!characters || wholeText === '')
-    return { text: '', wholeText: null, isTextChecked: characters !== undefined, isTooSmall: false };
+  if (!characters || wholeText === '') return { ...noText, isTextChecked: characters !== undefined };
   const isTooSmall = isTooSmallToRead(characters.places, drawn);
   const textless = await drawWithoutText(document, index, options);
   // A text that could not be checked is only compared with other documents.
-  if (!textless) return { text: '', wholeText, isTextChecked: false, isTooSmall };
-  const text = tidyText(visibleText(characters.text, characters.places, { drawn, textless }));
-  return { text, wholeText: text === wholeText ? null : wholeText, isTextChecked: true, isTooSmall };
+  if (!textless) return { ...noText, wholeText, isTextChecked: false, isTooSmall };
+  const visible = visibleText(characters.text, characters.places, { drawn, textless });
+  const text = tidyText(visible);
+  return {
+    text,
+    wholeText: text === wholeText ? null : wholeText,
+    isTextChecked: true,
+    isTooSmall,
+    drafts: pageDrafts(characters.layout, visible),
+  };
 }
 
 function readCharacters(page: PDFiumPage): PageCharacters | undefined {

@@ -46,6 +46,7 @@ export async function storePages(
     number: page.number,
     text: page.text,
     whole_text: page.wholeText,
+    structure: page.structure && JSON.stringify(page.structure),
     is_text_checked: page.isTextChecked,
     width: page.width,
     height: page.height,
