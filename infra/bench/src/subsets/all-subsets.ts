@@ -12,6 +12,7 @@ import { measureMigrations } from './migrations';
 import { measurePages } from './pages';
 import { measureQuestions } from './questions';
 import { measureQuizzes } from './quizzes';
+import { measureReader } from './reader';
 import { measureReads } from './reads';
 import { measureSearch } from './search';
 import { measureSearches } from './searches';
@@ -35,6 +36,7 @@ const measures: Record<Exclude<Subset, 'search'>, Run['measure']> = {
   site: measureSite,
   pages: measurePages,
   corpus: measureCorpus,
+  reader: measureReader,
   migrations: measureMigrations,
   questions: measureQuestions,
   answers: measureAnswers,
@@ -49,6 +51,7 @@ const withoutLibrary: readonly Subset[] = [
   'site',
   'pages',
   'corpus',
+  'reader',
   'migrations',
   'searches',
   'questions',
