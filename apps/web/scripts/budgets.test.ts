@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { fontBudgetBytes, overBudget, scriptBudgetBytes, weightTable } from './budgets';
+import { fontBudgetBytes, overBudget, readerBudgetBytes, scriptBudgetBytes, weightTable } from './budgets';
 
 const light = {
   pages: [{ name: 'index.html', bytes: scriptBudgetBytes, isListed: true }],
   fontBytes: fontBudgetBytes,
+  readerBytes: readerBudgetBytes,
 };
 
 it('[P4] the build accepts listed pages with 120 kB of script and 70 kB of fonts, and refuses one byte more', () => {
@@ -16,6 +17,10 @@ it('[P4] the build accepts listed pages with 120 kB of script and 70 kB of fonts
     overBudget({ ...light, pages: [{ name: 'settings/index.html', bytes: 120_001, isListed: false }] }),
   ).toEqual([]);
   expect(overBudget({ ...light, fontBytes: 70_001 })).toEqual([expect.stringContaining('fonts')]);
+});
+
+it('[P4] [D20] the build refuses a text view of documents of more than 10 kB', () => {
+  expect(overBudget({ ...light, readerBytes: 10_001 })).toEqual([expect.stringContaining('text view')]);
 });
 
 it('[P4] only the order form may exceed the script budget, and the build prints all sizes', () => {

@@ -39,12 +39,14 @@ const weights = {
     bytes: initialBytes(html, clientFolder),
     isListed: readPage(name, html).isListed,
   })),
-  // The formula font loads only on pages with display formulas, and packages/ui limits its size.
+  // The formula font loads only on pages with display formulas, and packages/ui limits its size. Fonts for reading load
+  // when a reader has chosen one.
   fontBytes: sum(
     filesOf('.woff2')
-      .filter((file) => !file.includes('stix-two-math'))
+      .filter((file) => !/stix-two-math|atkinson-hyperlegible|opendyslexic/.test(file))
       .map((file) => statSync(file).size),
   ),
+  readerBytes: sum(readerFiles().map((file) => statSync(`${file}.br`).size)),
 };
 const cssBytes = sum(filesOf('.css').map((file) => statSync(`${file}.br`).size));
 console.log(weightTable(weights, cssBytes));
@@ -72,6 +74,15 @@ function builtFiles(): string[] {
   return readdirSync(clientFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Files that the text view of a document loads. */
+function readerFiles(): string[] {
+  const files = filesOf('.js').filter((file) =>
+    /\/(page-text|reading-[a-z]+|page-blocks)-[^/]+\.js$/.test(file),
+  );
+  if (files.length < 2) throw new Error('The text view of documents is no part of its own any more.');
+  return files;
 }
 
 function filesOf(ending: string): string[] {

@@ -22,6 +22,7 @@ const byName = [
   'tutoring',
   'care',
   'pages',
+  'reader',
   'fresh-clone',
   'directus',
   'languages',

@@ -365,6 +365,7 @@ export interface DocumentPages {
   picture_hash: string | null;
   picture_shape: string | null;
   segment: Generated<number>;
+  structure: Json | null;
   text: string;
   text_origin: "ocr" | "unread" | null;
   whole_text: string | null;

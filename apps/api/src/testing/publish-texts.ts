@@ -15,6 +15,7 @@ export function pagesWith(texts: readonly string[]): PageOutput[] {
     wholeText: null,
     isTextChecked: true,
     isScan: false,
+    structure: null,
     width: 1000,
     height: 1400,
     isTooSmall: false,

@@ -4,6 +4,7 @@ import { templatesFile } from '@aw/contracts/site-details';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServedDocument } from '../../src/features/documents/document/served-document';
+import { ServedMath } from '../../src/features/documents/document/served-page';
 import { ServedDocuments } from '../../src/features/documents/list/served-documents';
 import { ServedQuestions } from '../../src/features/questions/list/served-questions';
 import { ServedQuestion } from '../../src/features/questions/question/served-question';
@@ -14,11 +15,15 @@ import { ServedSchool } from '../../src/features/schools/served-school';
 import { ServedSchools } from '../../src/features/schools/served-schools';
 import { placeholdersIn } from '../check-placeholders';
 
-/** Writes the templates of pages whose content is in the database, keyed by name. The API fills them in. */
+/**
+ * Writes the templates of pages whose content is in the database, keyed by name. The API fills them in. A template can
+ * call another one by its name.
+ */
 export function writeTemplates(folder: string): void {
   const pages: Record<string, ReactElement> = {
     document: createElement(ServedDocument, { hasLead: true }),
     documentWithoutLead: createElement(ServedDocument, { hasLead: false }),
+    math: createElement(ServedMath),
     question: createElement(ServedQuestion),
     quiz: createElement(ServedQuiz),
     course: createElement(ServedCourse),

@@ -13,6 +13,7 @@ import { measureMigrations } from './migrations';
 import { measurePages } from './pages';
 import { measureQuestions } from './questions';
 import { measureQuizzes } from './quizzes';
+import { measureReader } from './reader';
 import { measureReads } from './reads';
 import { measureScans } from './scans';
 import { measureSearch } from './search';
@@ -38,6 +39,7 @@ const measures: Record<Exclude<Subset, 'search'>, Run['measure']> = {
   pages: measurePages,
   corpus: measureCorpus,
   scans: measureScans,
+  reader: measureReader,
   migrations: measureMigrations,
   questions: measureQuestions,
   answers: measureAnswers,
@@ -53,6 +55,7 @@ const withoutLibrary: readonly Subset[] = [
   'site',
   'pages',
   'corpus',
+  'reader',
   'migrations',
   'searches',
   'questions',

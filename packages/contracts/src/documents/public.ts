@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { idField, idParams, lineField, pageQuery, textField, userIdField } from '../fields';
+import { pageStructure } from './page-structure';
 import { documentCard, documentDetail, documentTypeField, relatedDocument } from './shapes';
 
 /** Accepts one value or several: `documentType=notes&documentType=exam`. */
@@ -126,7 +127,8 @@ export const getSharePicture = endpoint('GET /api/documents/:id/share-picture', 
 export const getPageText = endpoint('GET /api/documents/:id/pages/:number/text', {
   scope: 'visitor',
   tag: 'Documents',
-  summary: 'The text of a page, and whether it was read from a picture.',
+  summary:
+    'The text of a page, with its headings, lists, tables and formulas if they are known, its language as a code of ISO 639-1 if it is, and whether it was read from a picture.',
   params: pageParams,
   responses: {
     200: z.object({
@@ -134,6 +136,8 @@ export const getPageText = endpoint('GET /api/documents/:id/pages/:number/text',
       text: z.string(),
       /** `ocr`: read from a picture. `unread`: a picture without text that could be read. Missing for typed text. */
       origin: z.optional(z.enum(['ocr', 'unread'])),
+      structure: z.nullable(pageStructure),
+      language: z.nullable(z.string()),
     }),
   },
   errors: ['auth.required', 'documents.locked', 'documents.not_found', 'documents.removed'],

@@ -65,23 +65,20 @@ export async function listPages(db: Database, documentId: number) {
     .execute();
 }
 
-/** Lists the free pages with their text and where that comes from, in order. */
+/** Lists the free pages with their text and structure, and the language of the document, in order. */
 export async function listFreePages(db: Database, documentId: number) {
-  return db
-    .selectFrom('document_pages')
-    .select(['number', 'text', 'text_origin'])
-    .where('document_id', '=', documentId)
-    .where('is_free', '=', true)
-    .orderBy('number')
-    .execute();
+  return pagesToRead(db, documentId).where('p.is_free', '=', true).orderBy('p.number').execute();
 }
 
-/** Finds one page with its text and where that comes from. */
+/** Finds one page with its text and structure, and the language of the document. */
 export async function findPage(db: Database, documentId: number, number: number) {
+  return pagesToRead(db, documentId).where('p.number', '=', number).executeTakeFirst();
+}
+
+function pagesToRead(db: Database, documentId: number) {
   return db
-    .selectFrom('document_pages')
-    .select(['number', 'text', 'text_origin'])
-    .where('document_id', '=', documentId)
-    .where('number', '=', number)
-    .executeTakeFirst();
+    .selectFrom('document_pages as p')
+    .innerJoin('documents as d', 'd.id', 'p.document_id')
+    .select(['p.number', 'p.text', 'p.text_origin', 'p.structure', 'd.language'])
+    .where('p.document_id', '=', documentId);
 }

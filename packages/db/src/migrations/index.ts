@@ -98,6 +98,7 @@ import * as questionDifficulty from './0103-question-difficulty';
 import * as textOfScans from './0104-text-of-scans';
 import * as removedWorks from './0105-removed-works';
 import * as templates from './0106-templates';
+import * as pageStructure from './0109-page-structure';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -202,4 +203,5 @@ export const migrations: Migrations = {
   '0104-text-of-scans': textOfScans,
   '0105-removed-works': removedWorks,
   '0106-templates': templates,
+  '0109-page-structure': pageStructure,
 };

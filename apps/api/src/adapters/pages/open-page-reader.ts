@@ -79,7 +79,15 @@ export function openPageReader(options: PageReaderOptions = {}): PageReader {
         const converted = await work(office, { path: file.path, kind: type, pdfPath }, officeShare);
         if (converted.status === 'refused') return converted;
         const publicPath = converted.isPdfOnly ? path.join(outDir, 'public.pdf') : undefined;
-        const result = await work(pdf, { path: pdfPath, madeFrom: type, outDir, publicPath, keepsScans });
+        const { formulas } = converted;
+        const result = await work(pdf, {
+          path: pdfPath,
+          madeFrom: type,
+          outDir,
+          publicPath,
+          keepsScans,
+          formulas,
+        });
         const isEmpty = result.status === 'refused' && result.code === 'empty';
         return isEmpty && converted.hasMedia ? onlyMedia() : result;
       } finally {

@@ -1,4 +1,5 @@
 import type { FileType } from '@aw/contracts/documents/file-types';
+import type { PageStructure } from '@aw/contracts/documents/page-structure';
 
 export type RefusalCode =
   | 'type'
@@ -26,6 +27,8 @@ export type PageOutput = {
   text: string;
   /** All of its text, including invisible text. Null if that is the same. Documents are compared by it. */
   wholeText: string | null;
+  /** Headings, lists, tables and paragraphs of the visible text. Null for a page without text. */
+  structure: PageStructure | null;
   /** Whether all of the text was compared with the picture. */
   isTextChecked: boolean;
   /** Whether it shows something but has no usable text, so that OCR must read it. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FileType } from '@aw/contracts/documents/file-types';
+import type { MathNode } from '@aw/contracts/documents/page-structure';
 import { serveChild } from './children/serve-child';
 import { kindOf } from './kind-of';
 import type { ReadResult } from './page-reader';
@@ -14,7 +15,7 @@ import { refusal } from './refusals';
  */
 export type PdfTask = { outDir: string; path: string; keepsScans: boolean } & (
   | { fileName: string }
-  | { madeFrom: FileType; publicPath?: string }
+  | { madeFrom: FileType; publicPath?: string; formulas: readonly MathNode[] }
 );
 
 /** Reader of each file type: PDFium itself, or LibreOffice first. */
@@ -40,7 +41,13 @@ serveChild<PdfTask, PdfResult>(
     const { path, outDir, keepsScans } = task;
     if ('madeFrom' in task) {
       const pdf = await readFile(path);
-      const result = await readPdf(pdf, { kind: task.madeFrom, outDir, keepsScans, onProgress });
+      const result = await readPdf(pdf, {
+        kind: task.madeFrom,
+        outDir,
+        keepsScans,
+        onProgress,
+        formulas: task.formulas,
+      });
       if (result.status === 'refused') return result;
       const { publicPath } = task;
       return {

@@ -1,24 +1,34 @@
 import type { Readable } from 'node:stream';
+import type { PageStructure } from '@aw/contracts/documents/page-structure';
 import * as documents from '@aw/db/documents';
 import { freePages } from '@aw/pricing';
 import { pageImageKey } from '../../adapters/files/file-keys';
 import type { Context } from '../../context';
 import { documentLocked, documentNotFound } from './documents.errors';
 import { findAccessible } from './find-accessible';
+import { structureOf } from './page-structure';
 
 type PageRequest = { id: number; number: number };
 
-/** Returns the text of a page. Throws 401 for people who may not read the document, and 403 for a locked page. */
+type PageText = {
+  number: number;
+  text: string;
+  structure: PageStructure | null;
+  language: string | null;
+  origin?: 'ocr' | 'unread';
+};
+
+/** Returns the text of a page and its structure. Throws 401 for people who may not read the document, and 403 for a locked page. */
 export async function getPageText(
   ctx: Context,
   input: PageRequest,
   userId: string | undefined,
-): Promise<{ number: number; text: string; origin?: 'ocr' | 'unread' }> {
+): Promise<PageText> {
   await requireVisible(ctx, input, userId);
   const page = await documents.findPage(ctx.db, input.id, input.number);
   if (!page) throw documentNotFound();
-  const { text_origin: origin, ...text } = page;
-  return { ...text, ...(origin && { origin }) };
+  const { text_origin: origin, structure, ...text } = page;
+  return { ...text, structure: structureOf(structure), ...(origin && { origin }) };
 }
 
 /**

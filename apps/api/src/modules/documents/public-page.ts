@@ -12,12 +12,8 @@ import type { Context } from '../../context';
 import { breadcrumbs, shorten, subjectPart } from '../../server/sites/page-parts';
 import { type ListContent, maxFirstCards, type SharedPage, type Thing } from '../../server/sites/shared-page';
 import { accessOf } from './document.policy';
+import { pageView } from './page-view';
 import { sharePictureOf } from './share-picture';
-
-/** Maximum number of characters of a document page in the HTML; a usual page has 3,000. */
-const maxPageLength = 20_000;
-
-const unreadPage = 'This page is a picture, and its text could not be read.';
 
 /** Returns the public page of a published document: its facts and the text of its free pages only. */
 export async function documentPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
@@ -51,10 +47,7 @@ export async function documentPage(ctx: Context, id: number): Promise<SharedPage
           facts.kind,
           facts.place.join(', '),
         ].filter(Boolean),
-        pages: pages.map(({ number, text, text_origin: origin }) => ({
-          number,
-          text: text === '' && origin === 'unread' ? unreadPage : text.slice(0, maxPageLength),
-        })),
+        pages: pages.map(pageView),
         pageCount: row.page_count,
         locked: lockedPages(freePageCount + 1, row.page_count),
       },

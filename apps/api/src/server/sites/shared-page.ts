@@ -42,13 +42,20 @@ export function withPage(html: string, page: SharedPage, site: SiteName, templat
   const template = page.content && templates[page.content.template];
   const own = withHead(html, page, site);
   const filled = page.isUnlisted ? withoutListing(own) : own;
-  return page.content && template !== undefined ? withContent(filled, template, page.content.view) : filled;
+  return page.content && template !== undefined
+    ? withContent(filled, template, page.content.view, templates)
+    : filled;
 }
 
-/** Returns a page with a template, filled with `view`, in its slot. */
-export function withContent(html: string, template: string, view: Record<string, unknown>): string {
+/** Returns a page with a template, filled with `view`, in its slot. The template can call others of `templates`. */
+export function withContent(
+  html: string,
+  template: string,
+  view: Record<string, unknown>,
+  templates: Templates = {},
+): string {
   // Mustache escapes every value and does not interpret tags in values.
-  const content = Mustache.render(template, view);
+  const content = Mustache.render(template, view, templates);
   return html.replace(slot, () => slot.replace('></div>', () => `>${content}</div>`));
 }
 

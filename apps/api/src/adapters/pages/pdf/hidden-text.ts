@@ -1,5 +1,5 @@
 import type { CharacterPlace } from './page-characters';
-import type { Raster } from './page-images';
+import type { Raster } from './raster';
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 // Below both sizes a letter cannot be read, neither in the picture nor in the file. Below the second one it cannot be

@@ -1,6 +1,6 @@
 import type { PDFiumPage } from '@hyzyla/pdfium';
-import { isBlank, type Raster } from './page-images';
 import { handleOf, pdfiumOf } from './pdfium-module';
+import { isBlank, type Raster } from './raster';
 
 const types = { image: 3, form: 5 };
 /** A page with fewer letters, such as a page number or the mark of a scanner app, may be a scan: about ten words. */

@@ -1,4 +1,5 @@
 import type { PDFiumPage } from '@hyzyla/pdfium';
+import { type PageLayout, type PlacedGlyph, readLayout } from '../structure/page-layout';
 import { handleOf, type PdfiumModule, pdfiumOf } from './pdfium-module';
 import { type Glyph, inReadingOrder } from './reading-order';
 
@@ -25,7 +26,7 @@ export type CharacterPlace = {
  * The text of a page, and the place of each letter for which PDFium has one. A letter without a place counts as
  * invisible.
  */
-export type PageCharacters = { text: string; places: CharacterPlace[] };
+export type PageCharacters = { text: string; places: CharacterPlace[]; layout: PageLayout };
 
 const letter = /^[\p{L}\p{M}\p{N}]$/u;
 /** PDF 32000-1, table 106: filled, outlined, both, neither; from 4 the same, also as a clipping path. */
@@ -50,19 +51,22 @@ export function charactersOf(page: PDFiumPage): PageCharacters | undefined {
     const glyphs = inReadingOrder(glyphsOf(reader));
     const toPage = affineOf(module, pageIdx, memory);
     const places: CharacterPlace[] = [];
+    const placed: PlacedGlyph[] = [];
     let text = '';
-    for (const [at, { code, box, index }] of glyphs.entries()) {
+    for (const [at, { code, box, index, object = 0 }] of glyphs.entries()) {
       if (text.length >= maxCharacters) break;
       const next = glyphs[at + 1]?.code ?? 0;
       // The second half of a surrogate pair was written with the first.
       if (isLowHalf(code) && isHighHalf(glyphs[at - 1]?.code ?? 0)) continue;
       const character =
         isHighHalf(code) && isLowHalf(next) ? halvesOf(code, next) : String.fromCodePoint(code);
-      if (box && letter.test(character))
-        places.push({ at: text.length, ...drawingOf(reader, index), ...toPage(box) });
+      const place = box && toPage(box);
+      if (place && letter.test(character))
+        places.push({ at: text.length, ...drawingOf(reader, index), ...place });
+      placed.push({ at: text.length, end: text.length + character.length, index, object, box: place });
       text += character;
     }
-    return { text, places };
+    return { text, places, layout: readLayout(page, textPage, placed) };
   } finally {
     module.wasmExports.free(memory);
     module._FPDFText_ClosePage(textPage);

@@ -4,19 +4,9 @@ import sharp from 'sharp';
 import type { PageOutput } from '../page-reader';
 import { pictureHash } from './picture-hash';
 import { pictureShape } from './picture-shape';
+import type { Raster } from './raster';
 
 const thumbWidth = 400;
-
-/** A page drawn by PDFium: four bytes per pixel, red first. */
-export type Raster = { data: Uint8Array; width: number; height: number };
-
-const white = 0xffffffff;
-
-/** Returns whether every pixel is white, so that the page shows nothing. */
-export function isBlank({ data }: Raster): boolean {
-  const pixels = new Uint32Array(data.buffer, data.byteOffset, data.byteLength >> 2);
-  return pixels.every((pixel) => pixel === white);
-}
 
 /** Writes a page as a greyscale JPEG for OCR and returns its path. */
 export async function writeScan(raster: Raster, outDir: string, number: number): Promise<string> {

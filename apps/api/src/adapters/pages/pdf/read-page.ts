@@ -1,12 +1,13 @@
 import { PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium';
 import type { PageOutput } from '../page-reader';
+import { type PageDrafts, pageDrafts } from '../structure/page-drafts';
 import { keepMainObjects } from './actual-text';
 import { isTooSmallToRead, visibleText } from './hidden-text';
 import { isScan, pictureShareOf } from './is-scan';
 import { charactersOf, type PageCharacters } from './page-characters';
-import type { Raster } from './page-images';
 import { tidyText } from './page-text';
 import { handleOf, pdfiumOf } from './pdfium-module';
+import type { Raster } from './raster';
 import { leaveTextOut } from './without-text';
 
 const pageWidth = 1200;
@@ -21,7 +22,10 @@ export type PageContent = Pick<
   'text' | 'wholeText' | 'isTextChecked' | 'isTooSmall' | 'isScan'
 > & {
   raster: Raster;
+  /** Blocks of visible text. Undefined if the page has none. */
+  drafts: PageDrafts | undefined;
 };
+const noText = { text: '', wholeText: null, isTooSmall: false, drafts: undefined };
 type DrawOptions = { width: number; height: number; render: 'bitmap'; renderFormFields: boolean };
 
 /** Reads one page, counted from 0: its picture, all of its text, and its visible text. */
@@ -29,14 +33,7 @@ export async function readPage(document: PDFiumDocument, index: number): Promise
   const page = document.getPage(index);
   const size = page.getOriginalSize();
   if (!(size.originalWidth > 0 && size.originalHeight > 0))
-    return {
-      text: '',
-      wholeText: null,
-      isTextChecked: true,
-      isTooSmall: false,
-      isScan: false,
-      raster: blankPage(),
-    };
+    return { ...noText, isTextChecked: true, isScan: false, raster: blankPage() };
   // The text comes first: drawing closes the page inside PDFium.
   const isChanged = keepMainObjects(page);
   const characters = readCharacters(page);
@@ -72,14 +69,20 @@ async function textsOf(
   { characters, drawn, options }: Read,
 ): Promise<Omit<PageContent, 'raster' | 'isScan'>> {
   const wholeText = tidyText(characters?.text ?? '');
-  if (!characters || wholeText === '')
-    return { text: '', wholeText: null, isTextChecked: characters !== undefined, isTooSmall: false };
+  if (!characters || wholeText === '') return { ...noText, isTextChecked: characters !== undefined };
   const isTooSmall = isTooSmallToRead(characters.places, drawn);
   const textless = await drawWithoutText(document, index, options);
   // A text that could not be checked is only compared with other documents.
-  if (!textless) return { text: '', wholeText, isTextChecked: false, isTooSmall };
-  const text = tidyText(visibleText(characters.text, characters.places, { drawn, textless }));
-  return { text, wholeText: text === wholeText ? null : wholeText, isTextChecked: true, isTooSmall };
+  if (!textless) return { ...noText, wholeText, isTextChecked: false, isTooSmall };
+  const visible = visibleText(characters.text, characters.places, { drawn, textless });
+  const text = tidyText(visible);
+  return {
+    text,
+    wholeText: text === wholeText ? null : wholeText,
+    isTextChecked: true,
+    isTooSmall,
+    drafts: pageDrafts(characters.layout, visible),
+  };
 }
 
 function readCharacters(page: PDFiumPage): PageCharacters | undefined {

@@ -1,25 +1,33 @@
 import type { FileType } from '@aw/contracts/documents/file-types';
+import type { MathNode } from '@aw/contracts/documents/page-structure';
 import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Progress } from '../child-protocol';
 import type { PageOutput, ReadResult } from '../page-reader';
 import { refusal } from '../refusals';
+import { documentStructure } from '../structure/document-structure';
+import type { PageDrafts } from '../structure/page-drafts';
 import { judgeCopy } from './judge-pdf';
 import { openPdfium } from './open-pdfium';
-import { isBlank, writeImages, writeScan } from './page-images';
+import { writeImages, writeScan } from './page-images';
 import { copyOf } from './pdfium-copy';
 import { handleOf, pdfiumOf } from './pdfium-module';
+import { isBlank } from './raster';
 import { drawScan, readPage } from './read-page';
 
 const maxPages = 500;
 
 let library: Promise<PDFiumLibrary> | undefined;
 
-/** Folder of the pages, whether it gets pictures for OCR, and the receiver of progress. */
+/**
+ * Folder of the pages, whether it gets pictures for OCR, the receiver of progress, and the formulas of the Office file from
+ * which the PDF was made.
+ */
 export type PdfOutput = {
   kind: FileType;
   outDir: string;
   keepsScans: boolean;
   onProgress: (progress: Progress) => void;
+  formulas?: readonly MathNode[] | undefined;
 };
 
 /**
@@ -58,11 +66,13 @@ async function readPages(
   pageCount: number,
   output: PdfOutput,
 ): Promise<ReadResult> {
-  const pages: PageOutput[] = [];
+  const pages: Omit<PageOutput, 'structure'>[] = [];
+  const drafts: PageDrafts[] = [];
   let hasContent = false;
   let writing: Promise<void> = Promise.resolve();
   for (let index = 0; index < pageCount; index++) {
-    const { raster, ...texts } = await readPage(document, index);
+    const { raster, drafts: blocks, ...texts } = await readPage(document, index);
+    drafts.push(blocks ?? { width: 0, height: 0, drafts: [] });
     hasContent ||= texts.text !== '' || !isBlank(raster);
     // The next page is drawn while this one is compressed.
     await writing;
@@ -80,7 +90,13 @@ async function readPages(
   }
   await writing;
   output.onProgress('rendered');
-  return hasContent ? { status: 'read', kind: output.kind, pages } : refusal('empty');
+  if (!hasContent) return refusal('empty');
+  const structures = documentStructure(drafts, output.formulas);
+  return {
+    status: 'read',
+    kind: output.kind,
+    pages: pages.map((page) => ({ ...page, structure: structures[page.number - 1] ?? null })),
+  };
 }
 
 /**

@@ -80,7 +80,7 @@ function withText(page: PageOutput, text: string | null): RecognisedPage {
   if (!page.isScan) return { ...page, textOrigin: null };
   if (text === null || lettersOf(text) <= lettersOf(page.text)) return { ...page, textOrigin: 'unread' };
   const wholeText = page.wholeText === null ? null : `${text}\n${page.wholeText}`;
-  return { ...page, text, wholeText, textOrigin: 'ocr' };
+  return { ...page, text, wholeText, structure: null, textOrigin: 'ocr' };
 }
 
 const lettersOf = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;

@@ -55,6 +55,7 @@ export async function storePageTexts(
     number: page.number,
     text: page.text,
     whole_text: page.wholeText,
+    structure: page.structure && JSON.stringify(page.structure),
     is_text_checked: page.isTextChecked,
     text_origin: page.textOrigin,
     width: page.width,

@@ -12,7 +12,6 @@ import {
 import { pageImageUrl } from '~/lib/document-card';
 import { useAddressParams } from '~/lib/use-address-params';
 import { PartBoundary, withRetry } from '~/shell/part-boundary';
-import { PageText } from './page-text';
 import { readingPlaces } from './reading-places';
 import { useFullScreen } from './use-full-screen';
 import { useOpenPage } from './use-open-page';
@@ -21,6 +20,12 @@ const FullScreenPages = lazy(
   withRetry(() =>
     import('@aw/ui/patterns/full-screen-pages').then((part) => ({ default: part.FullScreenPages })),
   ),
+);
+
+// The text of pages and its tools are one part, which loads when somebody reads the text.
+const PageText = lazy(withRetry(() => import('./page-text').then((part) => ({ default: part.PageText }))));
+const ReadingTools = lazy(
+  withRetry(() => import('./reading/reading-tools').then((part) => ({ default: part.ReadingTools }))),
 );
 
 /**
@@ -38,14 +43,27 @@ export function DocumentReader({ document }: { document: DocumentDetail }) {
     [document.pages, visiblePages, id],
   );
   const fullScreen = useFullScreen({ ...place, page: openPage }, setParams);
-  const keepPage = useCallback((page: number) => places.save(id, page), [places, id]);
+  const [currentPage, setCurrentPage] = useState(openPage);
+  const keepPage = useCallback(
+    (page: number) => {
+      places.save(id, page);
+      setCurrentPage(page);
+    },
+    [places, id],
+  );
+  const open = (page: number) =>
+    setParams(formatReadingPlace(changedPlace(place, { page })), { replace: true });
   const renderText = (number: number) => (
-    <PageText
-      documentId={id}
-      number={number}
-      query={place.q}
-      quote={number === openPage ? place.quote : undefined}
-    />
+    <PartBoundary>
+      <Suspense fallback={<div className="min-h-80 w-full bg-surface-raised shadow-page" />}>
+        <PageText
+          documentId={id}
+          number={number}
+          query={place.q}
+          quote={number === openPage ? place.quote : undefined}
+        />
+      </Suspense>
+    </PartBoundary>
   );
   return (
     <>
@@ -56,16 +74,25 @@ export function DocumentReader({ document }: { document: DocumentDetail }) {
         openPage={openPage}
         view={place.view}
         note={
-          (place.q || place.quote) && (
-            <HitNote
-              place={place}
-              isLocked={place.page > visiblePages}
-              onShowText={() => setParams(formatReadingPlace({ ...place, view: 'text' }))}
-            />
-          )
+          <>
+            {(place.q || place.quote) && (
+              <HitNote
+                place={place}
+                isLocked={place.page > visiblePages}
+                onShowText={() => setParams(formatReadingPlace({ ...place, view: 'text' }))}
+              />
+            )}
+            {place.view === 'text' && (
+              <PartBoundary>
+                <Suspense>
+                  <ReadingTools documentId={id} page={currentPage} pageCount={pages.length} onPage={open} />
+                </Suspense>
+              </PartBoundary>
+            )}
+          </>
         }
         renderText={renderText}
-        onOpen={(page) => setParams(formatReadingPlace(changedPlace(place, { page })), { replace: true })}
+        onOpen={open}
         onViewChange={(view, page) => setParams(formatReadingPlace(changedPlace(place, { page, view })))}
         onCurrentChange={keepPage}
         onFullScreen={fullScreen.open}

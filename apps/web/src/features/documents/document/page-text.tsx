@@ -1,13 +1,13 @@
-import { getPageText } from '@aw/contracts/documents/public';
+import { PageBlocks, spokenText } from '@aw/ui/patterns/page-blocks';
 import { Button } from '@aw/ui/primitives/button';
 import { Highlight } from '@aw/ui/primitives/highlight';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { documentKeys } from '~/documents/document-keys';
-import { api } from '~/lib/api';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { AskAboutSelection } from './ask-about-selection';
 import { findQuote } from './find-quote';
+import { type PageText as PageContent, pageTextQuery } from './page-text-query';
+import { ReadingSurface } from './reading/reading-surface';
 
 type PageTextProps = {
   documentId: number;
@@ -18,26 +18,24 @@ type PageTextProps = {
   quote?: string | undefined;
 };
 
-/** The text of one page, fetched when the page comes near the window. */
+/** The text of one page with its headings, lists and tables, fetched when the page comes near the window. */
 export function PageText({ documentId, number, query, quote }: PageTextProps) {
   const [isNear, watch] = useIsNear();
   const text = useQuery({ ...pageTextQuery(documentId, number), enabled: isNear });
   return (
-    <div
-      ref={watch}
-      className="min-h-80 w-full bg-surface-raised px-5 py-6 text-16 shadow-page sm:px-10 sm:py-8"
-    >
-      <AskAboutSelection documentId={documentId} page={number}>
-        {text.data?.origin && <OriginNote origin={text.data.origin} />}
-        <Words
-          text={text.data?.text}
-          origin={text.data?.origin}
-          query={query}
-          quote={quote}
-          isFailed={text.isError}
-          onRetry={() => void text.refetch()}
-        />
-      </AskAboutSelection>
+    <div ref={watch} className="w-full">
+      <ReadingSurface>
+        <AskAboutSelection documentId={documentId} page={number}>
+          {text.data?.origin && <OriginNote origin={text.data.origin} />}
+          <Words
+            page={text.data}
+            query={query}
+            quote={quote}
+            isFailed={text.isError}
+            onRetry={() => void text.refetch()}
+          />
+        </AskAboutSelection>
+      </ReadingSurface>
     </div>
   );
 }
@@ -54,18 +52,16 @@ function OriginNote({ origin }: { origin: 'ocr' | 'unread' }) {
 }
 
 type WordsProps = Pick<PageTextProps, 'query' | 'quote'> & {
-  text: string | undefined;
-  origin: 'ocr' | 'unread' | undefined;
+  page: PageContent | undefined;
   isFailed: boolean;
   onRetry: () => void;
 };
 
-function Words({ text, origin, query, quote, isFailed, onRetry }: WordsProps) {
-  const words = useRef<HTMLParagraphElement>(null);
-  const quoted = useMemo(() => (text && quote ? findQuote(text, quote) : undefined), [text, quote]);
+function Words({ page, query, quote, isFailed, onRetry }: WordsProps) {
+  const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (quoted) words.current?.querySelector('mark')?.scrollIntoView({ block: 'center' });
-  }, [quoted]);
+    if (page && quote) words.current?.querySelector('mark')?.scrollIntoView({ block: 'center' });
+  }, [page, quote]);
   if (isFailed) {
     return (
       <div role="alert" className="grid justify-items-start gap-2 text-ink-muted">
@@ -76,7 +72,7 @@ function Words({ text, origin, query, quote, isFailed, onRetry }: WordsProps) {
       </div>
     );
   }
-  if (text === undefined) {
+  if (page === undefined) {
     return (
       <div className="grid gap-3">
         <Skeleton />
@@ -85,13 +81,38 @@ function Words({ text, origin, query, quote, isFailed, onRetry }: WordsProps) {
       </div>
     );
   }
-  if (text.trim() === '' && origin === 'unread') return null;
-  if (text.trim() === '') return <p className="text-ink-muted">There are no words on this page.</p>;
+  if (page.text.trim() === '' && page.origin === 'unread') return null;
+  if (page.text.trim() === '') return <p className="text-ink-muted">There are no words on this page.</p>;
   return (
-    <p ref={words} className="max-w-measure whitespace-pre-line wrap-anywhere" dir="auto">
-      <Highlight text={text} query={query} marks={quoted && [quoted]} />
+    <div ref={words}>
+      <ShownWords page={page} query={query} quote={quote} />
+    </div>
+  );
+}
+
+/** A quote that is not within one block, such as one over two paragraphs, is marked in the plain text. */
+function ShownWords({ page, query, quote }: Pick<WordsProps, 'query' | 'quote'> & { page: PageContent }) {
+  const { text, structure, language } = page;
+  const blocks = structure?.blocks;
+  const hasQuote = !quote || blocks?.some((block) => findQuote(spokenText(block), quote));
+  if (blocks && hasQuote)
+    return (
+      <PageBlocks
+        blocks={blocks}
+        language={language}
+        renderText={(part) => <MarkedText text={part} query={query} quote={quote} />}
+      />
+    );
+  return (
+    <p className="page-words whitespace-pre-line wrap-anywhere" dir="auto" lang={language ?? undefined}>
+      <MarkedText text={text} query={query} quote={quote} />
     </p>
   );
+}
+
+function MarkedText({ text, query, quote }: Pick<WordsProps, 'query' | 'quote'> & { text: string }) {
+  const mark = quote ? findQuote(text, quote) : undefined;
+  return <Highlight text={text} query={query} marks={mark && [mark]} />;
 }
 
 /** Returns true once the element has come within a window's height of the window, and a ref to watch it. */
@@ -113,12 +134,4 @@ function useIsNear(): [boolean, (element: HTMLElement | null) => (() => void) | 
     return () => observer.disconnect();
   }, []);
   return [isNear, watch];
-}
-
-/** Query of the text of one page. Fails with the code `documents.locked` for a locked page. */
-function pageTextQuery(id: number, number: number) {
-  return queryOptions({
-    queryKey: [...documentKeys.document(id), 'text', number],
-    queryFn: ({ signal }) => api.call(getPageText, { params: { id, number }, signal }),
-  });
 }

@@ -3,6 +3,7 @@ import { Icon } from '@aw/ui/primitives/icon';
 import { Lock } from 'lucide-react';
 import { splitStyle } from '~/shell/split-style';
 import { backToDocuments } from './back-to-documents';
+import { ServedPage } from './served-page';
 
 /**
  * The public page of a document for search engines and first visits: a Mustache template that looks like the
@@ -30,11 +31,12 @@ export function ServedDocument({ hasLead }: { hasLead: boolean }) {
           className="grid min-w-0 grid-cols-1 gap-6 rounded-2 bg-surface-sunken p-4 lg:p-8"
         >
           {'{{#pages}}'}
-          <figure className="mx-auto grid w-full max-w-170 grid-cols-1 justify-items-center gap-1.5">
-            <div className="min-h-80 w-full bg-surface-raised px-5 py-6 text-16 shadow-page sm:px-10 sm:py-8">
-              <p className="max-w-measure whitespace-pre-line wrap-anywhere" dir="auto">
-                {'{{text}}'}
-              </p>
+          <figure
+            id="page-{{number}}"
+            className="mx-auto grid w-full max-w-170 grid-cols-1 justify-items-center gap-1.5"
+          >
+            <div className="reading-page min-h-80 w-full bg-surface-raised px-5 py-6 shadow-page sm:px-10 sm:py-8">
+              <ServedPage />
             </div>
             <figcaption className="text-12 text-ink-faint tabular-nums">
               {'{{number}} of {{pageCount}}'}
