@@ -10,6 +10,7 @@ import { openExcerptReader } from './adapters/pages/excerpts/open-excerpt-reader
 import { openImageReader } from './adapters/pages/images/open-image-reader';
 import { readLimits } from './adapters/pages/read-limits';
 import { openPayments } from './adapters/payments/open-payments';
+import { openScanner } from './adapters/scanner/open-scanner';
 import type { Config } from './config/config';
 import type { Context } from './context';
 import { addressesOf } from './database/addresses';
@@ -95,6 +96,7 @@ async function openOver(
     synonyms: createSynonyms({ cacheDb: cache.db, changes }),
     notifications,
     files: await openFiles(config, main.db),
+    scanner: await openScanner(config),
     mail,
     loadMailTemplates: async () => (await import('./modules/mail-templates')).mailTemplates,
     payments: await openPayments(config),

@@ -101,6 +101,8 @@ export const documentDetail = z.extend(documentCard, {
   step: z.enum(processingSteps),
   /** Only on own uploads in checks: time of the next try after reading took too long. */
   readAgainAt: z.nullable(moment),
+  /** Only with `readAgainAt`: true if the document waits for the virus scanner. */
+  waitsForScan: z.optional(z.boolean()),
   myRating: z.nullable(z.number()),
   /** True if this session saved it in its library. */
   isSaved: z.optional(z.boolean()),
@@ -130,6 +132,8 @@ export const processingEvent = z.object({
   isFinal: z.boolean(),
   /** Time of the next try after reading took too long; null otherwise. */
   readAgainAt: z.nullable(moment),
+  /** Only with `readAgainAt`: true if the document waits for the virus scanner. */
+  waitsForScan: z.optional(z.boolean()),
   newRewards: z.array(newReward),
   /** Unlock credits that this document earned. */
   newCredits: z.number(),

@@ -32,6 +32,7 @@ export const documentColumns = [
   'd.reread_problem',
   'd.slow_reads',
   'd.read_again_at',
+  'd.scan_again_at',
   'd.is_listed',
   'd.published_at',
   'd.refused_at',

@@ -95,6 +95,7 @@ import * as closedStudyMaterials from './0099-closed-study-materials';
 import * as conversationDocuments from './0100-conversation-documents';
 import * as readings from './0101-readings';
 import * as questionDifficulty from './0103-question-difficulty';
+import * as scanWaits from './0107-scan-waits';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -196,4 +197,5 @@ export const migrations: Migrations = {
   '0100-conversation-documents': conversationDocuments,
   '0101-readings': readings,
   '0103-question-difficulty': questionDifficulty,
+  '0107-scan-waits': scanWaits,
 };

@@ -4,7 +4,7 @@ import type { DocumentRow } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
 import type { UserContext } from '../../context';
 import { type JsonText, withFields } from '../../server/json-text';
-import { countingOf, readAgainAtOf, reviewOf, toOwnCard } from './document.mapper';
+import { countingOf, readAgainAtOf, reviewOf, scanWaitOf, toOwnCard } from './document.mapper';
 import { documentNotFound } from './documents.errors';
 import { describeDownload } from './download/download.policy';
 import { findAccessible, withAccess } from './find-accessible';
@@ -70,6 +70,7 @@ export async function getOwnDocument(ctx: UserContext, id: number): Promise<Docu
     download: describeDownload(file, { fileName: document.file_name, isOwn: true }),
     step: document.step as ProcessingStep,
     readAgainAt: readAgainAtOf(document),
+    ...scanWaitOf(document),
     myRating: rating?.stars ?? null,
     isSaved,
     counting: countingOf(document),

@@ -76,6 +76,7 @@ export const documentTables: readonly ExportTable[] = [
       'reread_problem',
       'slow_reads',
       'read_again_at',
+      'scan_again_at',
     ],
     erasure: 'changed',
   },

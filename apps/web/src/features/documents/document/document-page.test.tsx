@@ -264,6 +264,13 @@ describe('the page of a document', () => {
     expect(render(own)).toContain('less than a minute');
   });
 
+  it('[D12] a document that waits for the virus scanner says so, and when it is scanned again', () => {
+    const own = { isOwn: true, isUnlocked: true, status: 'processing', step: 'received' } as const;
+    const html = render({ ...own, readAgainAt: '2026-12-02T21:30:00.000Z', waitsForScan: true });
+    expect(html).toContain('our virus scanner does not answer at the moment. We will try again at');
+    expect(html).not.toContain('took longer');
+  });
+
   it('[D9] the user’s document with few words says that staff must review it first, and by when', () => {
     const own = { isOwn: true, isUnlocked: true, visiblePages: 12, counting: 'waiting' } as const;
     const review = { reason: 'few_words', dueAt: '2999-12-02T12:00:00.000Z', note: null } as const;

@@ -11,13 +11,13 @@ import { useEarnedToasts } from '../use-earned-toasts';
 /** The checks of the user's own upload, live. When they end, the page shows the document or its refusal. */
 export function ProcessingCard({ document }: { document: DocumentDetail }) {
   const [step, setStep] = useState(document.step);
-  const [readAgainAt, setReadAgainAt] = useState(document.readAgainAt);
+  const [wait, setWait] = useState<Wait>(document);
   const queryClient = useQueryClient();
   const invalidateDocuments = useInvalidateDocuments();
   const showEarned = useEarnedToasts();
   useDocumentEvents(document.id, (event) => {
     setStep(event.step);
-    setReadAgainAt(event.readAgainAt);
+    setWait(event);
     if (!event.isFinal) return;
     showEarned(document.id, event);
     void queryClient.invalidateQueries({ queryKey: documentKeys.document(document.id) });
@@ -35,11 +35,18 @@ export function ProcessingCard({ document }: { document: DocumentDetail }) {
         state={{ status: 'processing', running: runningCheck(step) }}
         sizeBytes={document.fileSize}
       />
-      <p className="text-14 text-ink-muted">
-        {readAgainAt
-          ? `Reading this document took longer than usual. We will try again at ${formatClock(readAgainAt)} with more time. You do not have to do anything, and you can leave this page.`
-          : 'This usually takes less than a minute. You can leave this page; we keep checking.'}
-      </p>
+      <p className="text-14 text-ink-muted">{waitText(wait)}</p>
     </section>
   );
+}
+
+type Wait = Pick<DocumentDetail, 'readAgainAt' | 'waitsForScan'>;
+
+function waitText({ readAgainAt, waitsForScan }: Wait): string {
+  if (!readAgainAt)
+    return 'This usually takes less than a minute. You can leave this page; we keep checking.';
+  const nothingToDo = 'You do not have to do anything, and you can leave this page.';
+  return waitsForScan
+    ? `We check every file for viruses, and our virus scanner does not answer at the moment. We will try again at ${formatClock(readAgainAt)}. ${nothingToDo}`
+    : `Reading this document took longer than usual. We will try again at ${formatClock(readAgainAt)} with more time. ${nothingToDo}`;
 }
