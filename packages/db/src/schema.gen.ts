@@ -584,6 +584,9 @@ export interface Experts {
 }
 
 export interface Files {
+  clean_bytes: number | null;
+  clean_form: "docx" | "pptx" | null;
+  clean_sha256: string | null;
   created_at: Generated<Timestamp>;
   download_form: "original" | "pdf" | "none" | null;
   kind: string | null;

@@ -96,6 +96,7 @@ import * as conversationDocuments from './0100-conversation-documents';
 import * as readings from './0101-readings';
 import * as questionDifficulty from './0103-question-difficulty';
 import * as scanWaits from './0107-scan-waits';
+import * as cleanCopies from './0108-clean-copies';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -198,4 +199,5 @@ export const migrations: Migrations = {
   '0101-readings': readings,
   '0103-question-difficulty': questionDifficulty,
   '0107-scan-waits': scanWaits,
+  '0108-clean-copies': cleanCopies,
 };

@@ -28,7 +28,7 @@ export async function getDocument(
   const { document, access } = await withAccess(ctx, { id, userId: ctx.userId }, row);
   if (access.isOwn) return getOwnDocument(ctx, id);
   const download = describeDownload(document, { fileName: document.file_name, isOwn: false });
-  // The PDF is prepared as soon as a person who may download it opens the page.
+  // The clean copy is made as soon as a person who may download it opens the page.
   if (download.state === 'preparing' && access.isUnlocked)
     await ctx.jobs.enqueue(ctx.db, 'prepare-download', { documentId: id });
   return withFields<DocumentDetail>(document.page, {
