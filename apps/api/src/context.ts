@@ -8,6 +8,7 @@ import type { ExcerptReader } from './adapters/pages/excerpts/open-excerpt-reade
 import type { ImageReader } from './adapters/pages/images/open-image-reader';
 import type { TextRecogniser } from './adapters/pages/ocr/open-text-recogniser';
 import type { PaymentProvider } from './adapters/payments/payment-provider';
+import type { Scanner } from './adapters/scanner/scanner';
 import type { Config } from './config/config';
 import type { Jobs } from './jobs/jobs';
 import type { Ai } from './modules/ai/open-ai';
@@ -51,6 +52,8 @@ export type Context = {
   /** Notifies the open streams of this process of new notifications. */
   notifications: NotificationWatch;
   files: FileStore;
+  /** Scans files of people for viruses. Null if no scanner is configured. */
+  scanner: Scanner | null;
   mail: MailTransport;
   /** Loads the templates of all mails, and React with them. Here, because the module of mail imports no other. */
   loadMailTemplates: () => Promise<MailTemplates>;

@@ -12,6 +12,7 @@ import { findLanguageFiles } from './adapters/pages/ocr/language-files';
 import { openTextRecogniser } from './adapters/pages/ocr/open-text-recogniser';
 import { readLimits } from './adapters/pages/read-limits';
 import { openPayments } from './adapters/payments/open-payments';
+import { openScanner } from './adapters/scanner/open-scanner';
 import type { Config } from './config/config';
 import type { Context } from './context';
 import { addressesOf } from './database/addresses';
@@ -103,6 +104,7 @@ async function openOver(
     synonyms: createSynonyms({ cacheDb: cache.db, changes }),
     notifications,
     files: await openFiles(config, main.db),
+    scanner: await openScanner(config),
     mail,
     loadMailTemplates: async () => (await import('./modules/mail-templates')).mailTemplates,
     payments: await openPayments(config),

@@ -68,6 +68,7 @@ export const errorCodes = [
   'experts.unconfirmed',
   'files.empty',
   'files.incomplete',
+  'files.infected',
   'files.missing',
   'files.too_large',
   'files.type',

@@ -16,6 +16,7 @@ export * from './documents/removed-works.queries';
 export * from './documents/rereading.queries';
 export * from './documents/reward-reviews.queries';
 export * from './documents/saves.queries';
+export * from './documents/scan-waits.queries';
 export * from './documents/sitemap.queries';
 export * from './documents/staff-documents.queries';
 export * from './documents/templates.queries';

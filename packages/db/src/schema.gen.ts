@@ -423,6 +423,7 @@ export interface Documents {
   review_alerted_at: Timestamp | null;
   review_due_at: Timestamp | null;
   review_note: string | null;
+  scan_again_at: Timestamp | null;
   school_id: number | null;
   search_about: string | null;
   search_text: Generated<string | null>;
@@ -550,6 +551,7 @@ export interface ExpertProofs {
   queue_group: string | null;
   reason: string | null;
   remove_after: Timestamp | null;
+  scan_again_at: Timestamp | null;
   size_bytes: number;
   status: Generated<"checking" | "ready" | "refused">;
   subject: string;
@@ -586,11 +588,16 @@ export interface Experts {
 }
 
 export interface Files {
+  clean_bytes: number | null;
+  clean_form: "docx" | "pptx" | null;
+  clean_sha256: string | null;
   created_at: Generated<Timestamp>;
   download_form: "original" | "pdf" | "none" | null;
   kind: string | null;
   pdf_bytes: number | null;
   pdf_sha256: string | null;
+  scan_alerted_at: Timestamp | null;
+  scan_waiting_since: Timestamp | null;
   sha256: string;
   size_bytes: number;
   storage_key: string;
@@ -876,6 +883,7 @@ export interface OrderFiles {
   reason: string | null;
   removed_at: Timestamp | null;
   role: "brief" | "message" | "draft" | "delivery";
+  scan_again_at: Timestamp | null;
   shown_at: Timestamp | null;
   size_bytes: number;
   status: Generated<"checking" | "ready" | "refused">;

@@ -44,6 +44,7 @@ function missingParts(config: Config): string[] {
   const parts: string[] = [];
   if (!config.DATABASE_URL) parts.push('Own database: DATABASE_URL');
   if (config.FILE_STORAGE === 'folder') parts.push('Object storage: FILE_STORAGE=s3 and S3_BUCKET');
+  if (!config.CLAMD_ADDRESS) parts.push('Virus scanner: CLAMD_ADDRESS');
   if (config.MAIL_TRANSPORT === 'folder') parts.push('Mail server: MAIL_TRANSPORT=smtp and SMTP_URL');
   if (!config.STRIPE_SECRET_KEY)
     parts.push('Card payment: STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET');

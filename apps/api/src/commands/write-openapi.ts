@@ -25,6 +25,7 @@ function unopenedContext(): Context {
     now: () => new Date(),
     changes: noChangeListener,
     payments: null,
+    scanner: null,
     replica: undefined,
     db: unopened('db'),
     readDb: unopened('readDb'),

@@ -6,6 +6,7 @@ import {
   fileSettings,
   paymentSettings,
   readingSettings,
+  scannerSettings,
   signInSettings,
 } from './settings/services';
 import { contactSettings, examSettings, logSettings, staffSettings } from './settings/site';
@@ -32,6 +33,11 @@ export const settingGroups = [
     title: 'Files',
     about: 'Where uploaded documents, page images and order files are stored.',
     settings: fileSettings,
+  },
+  {
+    title: 'Virus scanner',
+    about: 'Scans every file that people send before anything else happens with it.',
+    settings: scannerSettings,
   },
   {
     title: 'Email',
@@ -93,6 +99,7 @@ export const settings = {
   ...databaseSettings,
   ...securitySettings,
   ...fileSettings,
+  ...scannerSettings,
   ...emailSettings,
   ...signInSettings,
   ...paymentSettings,

@@ -64,15 +64,17 @@ const table = {
     { ...watched, policy: 'exclusive', retryLimit: 4, retryDelay: 2, expireInSeconds: readingSeconds },
     { everySeconds: 0.5, atOnce: 1, singletonKey: ({ documentId }) => String(documentId) },
   ),
-  // `slowReads` is the number of earlier readings that were too slow. The first job of a file lacks it.
-  'check-order-file': queue<{ fileId: string; slowReads?: number | undefined }>(
-    { ...watched, retryLimit: 4, retryDelay: 2, expireInSeconds: 600 },
-    { everySeconds: 0.5, atOnce: 2 },
-  ),
-  'check-expert-proof': queue<{ proofId: string; slowReads?: number | undefined }>(
-    { ...watched, retryLimit: 4, retryDelay: 2, expireInSeconds: 600 },
-    { everySeconds: 2, atOnce: 1 },
-  ),
+  // The first job of a file lacks the numbers of earlier readings that were too slow and of waits for the scanner.
+  'check-order-file': queue<{
+    fileId: string;
+    slowReads?: number | undefined;
+    scanWaits?: number | undefined;
+  }>({ ...watched, retryLimit: 4, retryDelay: 2, expireInSeconds: 600 }, { everySeconds: 0.5, atOnce: 2 }),
+  'check-expert-proof': queue<{
+    proofId: string;
+    slowReads?: number | undefined;
+    scanWaits?: number | undefined;
+  }>({ ...watched, retryLimit: 4, retryDelay: 2, expireInSeconds: 600 }, { everySeconds: 2, atOnce: 1 }),
   // A mail server may be unavailable for an hour or two, so the delay grows from half a minute to an hour.
   'send-mail': queue<{ mailId: string }>(
     { ...watched, retryLimit: 8, retryDelay: 30, retryDelayMax: 3600, expireInSeconds: 120 },

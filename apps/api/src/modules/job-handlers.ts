@@ -69,11 +69,11 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     'send-reset': { run: ({ email, place }) => sendReset({ ...ctx, network: place }, email) },
     'send-order-link': { run: ({ place, ...request }) => sendOrderLink({ ...ctx, network: place }, request) },
     'check-order-file': {
-      run: ({ fileId, slowReads }) => checkOrderFile({ ...ctx, reader }, fileId, slowReads),
+      run: ({ fileId, ...tries }) => checkOrderFile({ ...ctx, reader }, fileId, tries),
       giveUp: ({ fileId }) => giveUpOnOrderFile(ctx, fileId),
     },
     'check-expert-proof': {
-      run: ({ proofId, slowReads }) => checkExpertProof({ ...ctx, reader }, proofId, slowReads),
+      run: ({ proofId, ...tries }) => checkExpertProof({ ...ctx, reader }, proofId, tries),
       giveUp: ({ proofId }) => giveUpOnExpertProof(ctx, proofId),
     },
     'apply-webhook': {

@@ -35,6 +35,7 @@ import { deleteExpiredSavedSearches } from './saved-searches/delete-expired-save
 import { forgetOldWords } from './search/indexing/forget-old-words';
 import { queueIndexing } from './search/indexing/index-search';
 import { compileOldMaterials } from './study-materials/compile-old-materials';
+import { alertStaffOfWaitingScans } from './system/alert-waiting-scans';
 import { noteUpgradeProgress } from './system/data-upgrades';
 import { normalizeOldTexts } from './system/normalize-old-texts';
 import { closeMissedSearches } from './words/missed-searches/close-missed-searches';
@@ -68,6 +69,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => fillRemovedWorks(ctx),
     () => fillFingerprints(ctx),
     () => alertStaffOfLateReviews(ctx),
+    () => alertStaffOfWaitingScans(ctx),
     () => queueRereading(ctx),
     () => compileOldTexts(ctx),
     () => compileOldItems(ctx),

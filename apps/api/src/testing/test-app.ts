@@ -14,6 +14,7 @@ import { openFolderStore } from '../adapters/files/folder-store';
 import { openMail } from '../adapters/mail/open-mail';
 import type { PageReader } from '../adapters/pages/page-reader';
 import { openPayments } from '../adapters/payments/open-payments';
+import { openScanner } from '../adapters/scanner/open-scanner';
 import { buildApp } from '../app';
 import { readConfig } from '../config/config';
 import type { NetworkContext } from '../context';
@@ -91,6 +92,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     synonyms: createSynonyms({ cacheDb: main.db, changes }),
     notifications: openNotificationWatch(main.db, changes),
     files: await openFolderStore({ root: path.join(dataDir, 'files'), isNew: true }),
+    scanner: await openScanner(config),
     mail: openMail(config),
     loadMailTemplates: async () => (await import('../modules/mail-templates')).mailTemplates,
     payments: await openPayments(config),

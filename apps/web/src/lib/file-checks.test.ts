@@ -26,6 +26,14 @@ describe('files that are being checked', () => {
     );
     expect(checkNote(file('ready', 61), now)).toBeUndefined();
   });
+
+  it('[D12] say that they wait for the virus scanner, and when they are scanned again', () => {
+    const waiting = { ...file('checking', 3), scanAgainAt: '2026-11-29T10:05:00Z' };
+    expect(checkNote(waiting, now)).toMatch(
+      /^Being checked\. We check every file for viruses, and our virus scanner does not answer at the moment\. We will try again at \d/,
+    );
+    expect(checkNote({ ...waiting, status: 'ready' }, now)).toBeUndefined();
+  });
 });
 
 const limit = 10 * 1024 * 1024;

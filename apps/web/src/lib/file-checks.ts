@@ -1,5 +1,6 @@
 import { orderFileTypes, orderFileTypesText } from '@aw/contracts/orders/values';
 import { formatSizeLimit } from '@aw/ui/primitives/file-size';
+import { formatClock } from '@aw/ui/primitives/time';
 
 type ChosenFile = { name: string; size: number };
 type Accepted = {
@@ -27,7 +28,12 @@ export function orderFileProblem(file: ChosenFile, limitBytes: number) {
 }
 
 /** A file of an order, or an expert's proof. */
-export type CheckedFile = { status: 'checking' | 'ready' | 'refused'; createdAt: string };
+export type CheckedFile = {
+  status: 'checking' | 'ready' | 'refused';
+  createdAt: string;
+  /** Time of the next scan while it waits for the virus scanner. */
+  scanAgainAt?: string | undefined;
+};
 
 const usualMs = 60_000;
 const usualPollMs = 2_000;
@@ -45,6 +51,8 @@ export function checksPollMs(files: readonly CheckedFile[], now = new Date()): n
 
 /** Returns a note if the checks of a file take longer than usual, else undefined. */
 export function slowCheckNote(file: CheckedFile, now: Date): string | undefined {
+  if (file.status === 'checking' && file.scanAgainAt)
+    return `We check every file for viruses, and our virus scanner does not answer at the moment. We will try again at ${formatClock(file.scanAgainAt)}. You do not need to do anything.`;
   // Only the server knows if it will try again. Its pauses are 5 and 30 minutes.
   return isSlow(file, now)
     ? 'This is taking longer than usual. We may read the file again within 35 minutes. You do not need to do anything.'

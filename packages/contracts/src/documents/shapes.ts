@@ -111,6 +111,8 @@ export const documentDetail = z.extend(documentCard, {
   readAgainAt: z.nullable(moment),
   /** Only on own uploads while OCR reads their pictures. */
   scans: z.optional(scanProgress),
+  /** Only with `readAgainAt`: true if the document waits for the virus scanner. */
+  waitsForScan: z.optional(z.boolean()),
   myRating: z.nullable(z.number()),
   /** True if this session saved it in its library. */
   isSaved: z.optional(z.boolean()),
@@ -142,6 +144,8 @@ export const processingEvent = z.object({
   readAgainAt: z.nullable(moment),
   /** Set while OCR reads pages that are pictures. */
   scans: z.optional(scanProgress),
+  /** Only with `readAgainAt`: true if the document waits for the virus scanner. */
+  waitsForScan: z.optional(z.boolean()),
   newRewards: z.array(newReward),
   /** Unlock credits that this document earned. */
   newCredits: z.number(),

@@ -46,6 +46,7 @@ export const suggestDocument = endpoint('POST /api/documents/suggest', {
     'drafts.not_found',
     'files.empty',
     'files.incomplete',
+    'files.infected',
     'files.missing',
     'files.too_large',
     'files.type',

@@ -28,6 +28,7 @@ export const uploadImage = endpoint('POST /api/images', {
   errors: [
     'files.empty',
     'files.incomplete',
+    'files.infected',
     'files.missing',
     'files.too_large',
     'files.type',

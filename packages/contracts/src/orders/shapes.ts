@@ -87,6 +87,8 @@ export const orderFile = z.object({
   status: z.enum(['checking', 'ready', 'refused']),
   reason: z.nullable(z.string()),
   createdAt: moment,
+  /** Only while the file waits for the virus scanner: time of the next scan. */
+  scanAgainAt: z.optional(moment),
 });
 export type OrderFile = z.infer<typeof orderFile>;
 

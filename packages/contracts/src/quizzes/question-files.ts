@@ -52,5 +52,5 @@ export const staffImportQuizQuestions = endpoint('POST /api/admin/quizzes/:id/im
   bodyBytes: 2 * maxImportBytes,
   fileTexts: ['text'],
   responses: { 200: importOutcome },
-  errors: ['quizzes.not_found', 'quizzes.changed', 'server.busy', 'text.too_complex'],
+  errors: ['files.infected', 'quizzes.not_found', 'quizzes.changed', 'server.busy', 'text.too_complex'],
 });

@@ -35,6 +35,7 @@ export const documentColumns = [
   'd.queue_group',
   'd.ocr_pages',
   'd.ocr_problem',
+  'd.scan_again_at',
   'd.is_listed',
   'd.published_at',
   'd.refused_at',

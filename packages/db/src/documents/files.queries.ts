@@ -34,20 +34,30 @@ export async function setFileKind(db: Database, sha256: string, kind: string): P
   await db.updateTable('files').set({ kind }).where('sha256', '=', sha256).execute();
 }
 
-/** Bytes that others than the uploader and staff download: the file, a PDF that was made from it, or none. */
-export type FileDownload =
-  | { form: 'original' | 'none' }
-  | { form: 'pdf'; pdfSha256: string; pdfBytes: number };
+/** Size and hash of a stored copy. */
+export type StoredCopy = { sha256: string; bytes: number };
 
-/** Stores which bytes others than the uploader and staff download. */
-export async function setFileDownload(db: Database, sha256: string, download: FileDownload): Promise<void> {
-  const isPdf = download.form === 'pdf';
+/** Copies that others than the uploader and staff download: a PDF, and perhaps an Office file in the newer format. */
+export type FileCopies = {
+  pdf: StoredCopy | undefined;
+  office: (StoredCopy & { form: 'docx' | 'pptx' }) | undefined;
+};
+
+/** Stores which bytes others than the uploader and staff download. Without copies, they cannot download the file. */
+export async function setFileCopies(
+  db: Database,
+  sha256: string,
+  { pdf, office }: FileCopies,
+): Promise<void> {
   await db
     .updateTable('files')
     .set({
-      download_form: download.form,
-      pdf_sha256: isPdf ? download.pdfSha256 : null,
-      pdf_bytes: isPdf ? download.pdfBytes : null,
+      download_form: pdf ? 'pdf' : 'none',
+      pdf_sha256: pdf?.sha256 ?? null,
+      pdf_bytes: pdf?.bytes ?? null,
+      clean_form: office?.form ?? null,
+      clean_sha256: office?.sha256 ?? null,
+      clean_bytes: office?.bytes ?? null,
     })
     .where('sha256', '=', sha256)
     .execute();

@@ -29,6 +29,8 @@ export type ReaderPage = Pick<
   kind: string | null;
   download_form: string | null;
   pdf_bytes: number | null;
+  clean_form: string | null;
+  clean_bytes: number | null;
   size_bytes: number;
 };
 
@@ -44,7 +46,7 @@ const readerDocument = hotStatement<ReaderDocument>(
 const readerPage = hotStatement<ReaderPage>(
   'reader_page',
   `select d.uploader_id, d.page_count, d.is_listed, d.is_removed_for_cause, d.file_name, ${isUnlocked},
-    f.kind, f.download_form, f.pdf_bytes, f.size_bytes,
+    f.kind, f.download_form, f.pdf_bytes, f.clean_form, f.clean_bytes, f.size_bytes,
     row_to_json(page)::text as page
   from ${documentsWithShelves}
   join files f on f.sha256 = d.file_sha256

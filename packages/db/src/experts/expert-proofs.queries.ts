@@ -63,6 +63,16 @@ export async function extendProofRetention(trx: Database, userId: string, until:
     .execute();
 }
 
+/** Sets when a proof is scanned for viruses again; null once it was. */
+export async function setProofScanTime(db: Database, id: string, scanAgainAt: Date | null): Promise<void> {
+  await db
+    .updateTable('expert_proofs')
+    .set({ scan_again_at: scanAgainAt })
+    .where('id', '=', id)
+    .where('scan_again_at', 'is distinct from', scanAgainAt)
+    .execute();
+}
+
 /** Deletes a proof of a person for good; undefined if it is not theirs. The caller releases its bytes. */
 export async function deleteProof(trx: Database, userId: string, id: string) {
   return trx

@@ -98,6 +98,8 @@ import * as questionDifficulty from './0103-question-difficulty';
 import * as textOfScans from './0104-text-of-scans';
 import * as removedWorks from './0105-removed-works';
 import * as templates from './0106-templates';
+import * as scanWaits from './0107-scan-waits';
+import * as cleanCopies from './0108-clean-copies';
 import * as pageStructure from './0109-page-structure';
 import type { Migrations } from './migration';
 
@@ -203,5 +205,7 @@ export const migrations: Migrations = {
   '0104-text-of-scans': textOfScans,
   '0105-removed-works': removedWorks,
   '0106-templates': templates,
+  '0107-scan-waits': scanWaits,
+  '0108-clean-copies': cleanCopies,
   '0109-page-structure': pageStructure,
 };

@@ -60,6 +60,16 @@ export async function decideFile(
     .execute();
 }
 
+/** Sets when a file is scanned for viruses again; null once it was. */
+export async function setFileScanTime(db: Database, id: string, scanAgainAt: Date | null): Promise<void> {
+  await db
+    .updateTable('order_files')
+    .set({ scan_again_at: scanAgainAt })
+    .where('id', '=', id)
+    .where('scan_again_at', 'is distinct from', scanAgainAt)
+    .execute();
+}
+
 /** Counts order files of a queue group that are being checked or wait for it. */
 export async function countQueuedFiles(db: Database, queueGroup: string): Promise<number> {
   const { n } = await db

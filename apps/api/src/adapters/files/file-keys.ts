@@ -21,9 +21,14 @@ export function contentKey(sha256: string): string {
   return `files/${hash.slice(0, 2)}/${hash.slice(2)}`;
 }
 
-/** Returns the key of the PDF that is offered instead of a Word or PowerPoint file. */
+/** Returns the key of the PDF that other people than the uploader and staff can download. */
 export function publicPdfKey(sha256: string): string {
   return `pages/${checkedHash(sha256)}/document.pdf`;
+}
+
+/** Returns the key of the clean copy of a Word or PowerPoint file, which is always in the newer format. */
+export function cleanOfficeKey(sha256: string, form: 'docx' | 'pptx'): string {
+  return `pages/${checkedHash(sha256)}/document.${form}`;
 }
 
 /** Returns the key of the picture that social networks show for a document: the top of its first page. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { minuteMs } from '../../config/durations';
 import type { Outcome } from './children/ask-child';
 import { type Supervisor, supervise } from './children/supervise';
+import { type CopyWorkers, copyOffice, copyPdf } from './clean/make-copies';
 import type { OfficeResult, OfficeTask } from './office-child';
 import type { DocumentFile, PageReader, ReadResult, ReadStep, Refused } from './page-reader';
 import type { OfficeKind, PdfResult, PdfTask } from './pdf-child';
@@ -60,36 +61,42 @@ export function openPageReader(options: PageReaderOptions = {}): PageReader {
     onStep: (step: ReadStep) => void = () => undefined,
   ): Promise<ReadResult> {
     const { keepsScans = false } = file;
-    const ownMs = deadlineMs * (file.timeFactor ?? 1);
-    let maxMs = maxWorkFactor * ownMs;
     let kind: 'pdf' | 'office' = 'pdf';
-    async function work<Task, Result>(
-      child: Supervisor<Task, Result>,
-      task: Task,
-      share = 1,
-    ): Promise<Result | Refused> {
-      const limits = { deadlineMs: Math.min(share * ownMs, maxMs), maxMs, memoryBytes };
-      const outcome = await child.run(task, { ...limits, onStep });
-      maxMs = Math.max(1, maxMs - outcome.workMs);
-      return outcome.status === 'done' ? outcome.result : refusal(codeOf(outcome), kind);
+    const ownMs = deadlineMs * (file.timeFactor ?? 1);
+    /** Returns a function that runs tasks which share the permitted work. */
+    function budget() {
+      let maxMs = maxWorkFactor * ownMs;
+      return async <Task, Result>(
+        child: Supervisor<Task, Result>,
+        task: Task,
+        share = 1,
+      ): Promise<Result | Refused> => {
+        const limits = { deadlineMs: Math.min(share * ownMs, maxMs), maxMs, memoryBytes };
+        const outcome = await child.run(task, { ...limits, onStep });
+        maxMs = Math.max(1, maxMs - outcome.workMs);
+        return outcome.status === 'done' ? outcome.result : refusal(codeOf(outcome), kind);
+      };
     }
+    const work = budget();
+    const copying = budget();
+    const copyWorkers: CopyWorkers = {
+      pdf: (task) => copying(pdf, task),
+      office: (task) => copying(office, task, officeShare),
+    };
     async function readOffice(type: OfficeKind): Promise<PdfResult> {
       const pdfPath = path.join(outDir, 'converted.pdf');
       try {
         const converted = await work(office, { path: file.path, kind: type, pdfPath }, officeShare);
         if (converted.status === 'refused') return converted;
-        const publicPath = converted.isPdfOnly ? path.join(outDir, 'public.pdf') : undefined;
         const { formulas } = converted;
-        const result = await work(pdf, {
-          path: pdfPath,
-          madeFrom: type,
-          outDir,
-          publicPath,
-          keepsScans,
-          formulas,
-        });
+        const result = await work(pdf, { path: pdfPath, madeFrom: type, outDir, keepsScans, formulas });
         const isEmpty = result.status === 'refused' && result.code === 'empty';
-        return isEmpty && converted.hasMedia ? onlyMedia() : result;
+        if (isEmpty && converted.hasMedia) return onlyMedia();
+        if (result.status !== 'read' || !file.makesCopies) return result;
+        const { pages } = result;
+        const { isPdfOnly } = converted;
+        const toCopy = { path: file.path, outDir, pages, kind: type, pdfPath, isPdfOnly };
+        return { ...result, copies: await copyOffice(copyWorkers, toCopy) };
       } finally {
         await rm(pdfPath, { force: true });
       }
@@ -99,8 +106,11 @@ export function openPageReader(options: PageReaderOptions = {}): PageReader {
     const first = await work(pdf, { path: file.path, fileName: file.fileName, outDir, keepsScans });
     if (first.status === 'office') kind = 'office';
     const result = first.status === 'office' ? await readOffice(first.kind) : first;
-    if (result.status === 'office') throw new Error('A PDF made from an Office file was taken for one.');
-    return result;
+    if (result.status === 'office' || result.status === 'copied')
+      throw new Error('The reader of PDFs gave the answer to another task.');
+    if (result.status !== 'read' || result.copies || !file.makesCopies) return result;
+    const copies = await copyPdf(copyWorkers, { path: file.path, outDir, pages: result.pages });
+    return { ...result, copies };
   }
 
   return {

@@ -54,24 +54,35 @@ export type Refused = { status: 'refused'; code: RefusalCode; reason: string };
 export type Recognised = { status: 'recognised'; kind: FileType } | Refused;
 
 /**
- * Download for people other than the uploader and staff: the original file, the PDF at `path`, or nothing if no
- * publishable PDF could be created.
+ * Copies for people other than the uploader and staff, without author, comments and earlier versions: a PDF, and an Office
+ * file in the newer format if it shows the same pages. Without any, the document cannot be downloaded.
  */
-export type DownloadForm = { form: 'original' } | { form: 'pdf'; path: string } | { form: 'none' };
+export type CleanCopies = {
+  pdfPath: string | undefined;
+  office: { form: CleanOfficeForm; path: string } | undefined;
+};
+export type CleanOfficeForm = 'docx' | 'pptx';
 
-/** `download` is set for Word and PowerPoint files. PDFs are downloaded unchanged. */
+/** `copies` is set if they were asked for. */
 export type ReadResult =
-  | { status: 'read'; kind: FileType; pages: PageOutput[]; download?: DownloadForm }
+  | { status: 'read'; kind: FileType; pages: PageOutput[]; copies?: CleanCopies }
   | Refused;
 
 /** Progress of a file: its type is known, its pages can be counted, its pages have been drawn. */
 export type ReadStep = 'received' | 'readable' | 'rendered';
 
 /**
+/**
  * A stored upload with its original name. `timeFactor` multiplies the permitted work. With `keepsScans`, pictures for OCR
- * are written too.
+ * are written too. With `makesCopies`, copies for other people are made; a failure of them never refuses the file.
  */
-export type DocumentFile = { path: string; fileName: string; timeFactor?: number; keepsScans?: boolean };
+export type DocumentFile = {
+  path: string;
+  fileName: string;
+  timeFactor?: number;
+  keepsScans?: boolean;
+  makesCopies?: boolean;
+};
 
 /** Reads documents of every accepted type. */
 export type PageReader = {

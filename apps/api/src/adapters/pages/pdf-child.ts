@@ -2,21 +2,20 @@ import { readFile } from 'node:fs/promises';
 import type { FileType } from '@aw/contracts/documents/file-types';
 import type { MathNode } from '@aw/contracts/documents/page-structure';
 import { serveChild } from './children/serve-child';
+import { type CopyResult, type CopyTask, makeCopy } from './clean/copy-tasks';
 import { kindOf } from './kind-of';
 import type { ReadResult } from './page-reader';
 import { judgePdf } from './pdf/judge-pdf';
-import { writePublicPdf } from './pdf/public-pdf';
 import { readPdf } from './pdf/read-pdf';
 import { refusal } from './refusals';
 
-/**
- * An uploaded file, or a PDF that another child has created from it, which is published at `publicPath` if that is
- * set.
- */
-export type PdfTask = { outDir: string; path: string; keepsScans: boolean } & (
-  | { fileName: string }
-  | { madeFrom: FileType; publicPath?: string; formulas: readonly MathNode[] }
-);
+/** An uploaded file, a PDF that another child has created from one, or work on a copy for other people. */
+export type PdfTask =
+  | ({ outDir: string; path: string; keepsScans: boolean } & (
+      | { fileName: string }
+      | { madeFrom: FileType; formulas: readonly MathNode[] }
+    ))
+  | CopyTask;
 
 /** Reader of each file type: PDFium itself, or LibreOffice first. */
 const readers = {
@@ -34,26 +33,15 @@ function isOfficeKind(type: FileType): type is OfficeKind {
   return readers[type] === 'libreoffice';
 }
 
-export type PdfResult = ReadResult | { status: 'office'; kind: OfficeKind };
+export type PdfResult = ReadResult | { status: 'office'; kind: OfficeKind } | CopyResult;
 
 serveChild<PdfTask, PdfResult>(
   async () => async (task, onProgress) => {
+    if ('copy' in task) return makeCopy(task, () => onProgress('page'));
     const { path, outDir, keepsScans } = task;
     if ('madeFrom' in task) {
-      const pdf = await readFile(path);
-      const result = await readPdf(pdf, {
-        kind: task.madeFrom,
-        outDir,
-        keepsScans,
-        onProgress,
-        formulas: task.formulas,
-      });
-      if (result.status === 'refused') return result;
-      const { publicPath } = task;
-      return {
-        ...result,
-        download: publicPath ? await writePublicPdf(pdf, publicPath) : { form: 'original' },
-      };
+      const { madeFrom: kind, formulas } = task;
+      return readPdf(await readFile(path), { kind, outDir, keepsScans, onProgress, formulas });
     }
     const result = await kindOf({ path, fileName: task.fileName });
     if (result.status === 'refused') return result;

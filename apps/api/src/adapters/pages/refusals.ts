@@ -1,4 +1,5 @@
 import { type FileType, fileTypes, listFileFamilies } from '@aw/contracts/documents/file-types';
+import type { EmbeddedFile } from './embedded/embedded-file';
 import type { OtherKind } from './other-kinds';
 import type { RefusalCode, Refused } from './page-reader';
 
@@ -33,11 +34,8 @@ const reasons: Record<SameForAll, Reason> = {
       'This file has a link or button that starts a program, a field that fetches data from a program (DDE), or an ActiveX control. We do not accept these, because they can harm a reader’s computer. Remove it, or save the file as a PDF, and upload that.',
     pdf: `This file contains scripts, buttons that send data, links to programs or other computers, or audio or video, which we do not accept. ${printAnew}`,
   },
-  attachments: {
-    office:
-      'This file has other files attached, which we do not accept. Remove them, or save the file as a PDF, and upload that.',
-    pdf: 'This file has other files attached, which we do not accept. Remove them, or print it to a new PDF (“Save as PDF”), and upload that.',
-  },
+  attachments:
+    'This file has other files attached, which we do not accept. Remove them, or print it to a new PDF (“Save as PDF”), and upload that.',
   unchecked: `We cannot check this file because of how it is protected or compressed. ${printAnew}`,
   timeout: {
     office:
@@ -55,6 +53,23 @@ const reasons: Record<SameForAll, Reason> = {
 export function refusal(code: SameForAll, kind: 'office' | 'pdf' = 'office'): Refused {
   const reason = reasons[code];
   return { status: 'refused', code, reason: typeof reason === 'string' ? reason : reason[kind] };
+}
+
+const maxNames = 3;
+const maxNameLength = 60;
+
+/** Returns the refusal of an Office file because of the files inside it, with their names. */
+export function filesInside(files: readonly EmbeddedFile[]): Refused {
+  const harmful = files.filter(({ isHarmful }) => isHarmful);
+  const named = [...new Set((harmful.length > 0 ? harmful : files).map(({ name }) => name))];
+  const shown = named.slice(0, maxNames).map((name) => `“${name.slice(0, maxNameLength)}”`);
+  const more = named.length - shown.length;
+  const list = [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ').replace(/, ([^,]*)$/, ' and $1');
+  const reason =
+    harmful.length > 0
+      ? `This file has programs or archives inside (${list}), which we do not accept, because they can harm a reader’s computer. Remove them, or save the file as a PDF, and upload that.`
+      : `This file has other files attached (${list}), which we do not accept. Remove them, or save the file as a PDF, and upload that.`;
+  return { status: 'refused', code: 'attachments', reason };
 }
 
 /** Returns the refusal of a file that only people chosen by its author can open. */

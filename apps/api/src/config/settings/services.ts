@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isMailbox } from '../mail-sender';
+import { readClamdAddress } from './clamd-address';
 import { languageCodes, limit, origin, positive } from './kinds';
 
 /** Storage of uploaded files. */
@@ -16,6 +17,23 @@ export const fileSettings = {
   S3_BUCKET: z.string().optional().describe('Name of the bucket. Required with FILE_STORAGE=s3.'),
   S3_ACCESS_KEY_ID: z.string().optional().describe('Access key of the storage.'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret key of the storage.'),
+} as const;
+
+/** Virus scanner for everything that people upload. */
+export const scannerSettings = {
+  CLAMD_ADDRESS: z
+    .string()
+    .refine(
+      (text) => readClamdAddress(text) !== undefined,
+      'must be a host and port, such as clamd:3310, or the path of a socket',
+    )
+    .optional()
+    .describe(
+      'Address of clamd, the scanner of ClamAV: a host and port, such as clamd:3310, or the path of its socket. If it is not set, files are not scanned. If clamd does not answer, uploads wait until it does.',
+    ),
+  CLAMD_DEADLINE_MS: positive
+    .default(60_000)
+    .describe('Milliseconds in which clamd must answer for one file.'),
 } as const;
 
 /** Sending of emails. */

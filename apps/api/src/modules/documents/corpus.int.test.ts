@@ -1,11 +1,23 @@
+import { buffer } from 'node:stream/consumers';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cleanOfficeKey, publicPdfKey } from '../../adapters/files/file-keys';
 import { blindRecogniser } from '../../testing/blind-recogniser';
 import { type CorpusFile, corpusFiles } from '../../testing/corpus';
+import { pdfTexts } from '../../testing/pdf-texts';
 import { selectRow } from '../../testing/rows';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 
-type Outcome = { file: CorpusFile; status: string; pages: number; reason: string | null; ms: number };
+type Outcome = {
+  file: CorpusFile;
+  status: string;
+  pages: number;
+  reason: string | null;
+  ms: number;
+  sha256: string;
+};
 
 const tenMinutes = 600_000;
 
@@ -40,10 +52,11 @@ beforeAll(async () => {
       'page_count',
       'reason',
       'refusal_code',
+      'file_sha256',
     ]);
     // Some files show equal pictures; the second of them was read and is a correct duplicate.
     const status = row.refusal_code === 'duplicate' ? 'duplicate' : row.status;
-    outcomes.push({ file, status, pages: row.page_count, reason: row.reason, ms });
+    outcomes.push({ file, status, pages: row.page_count, reason: row.reason, ms, sha256: row.file_sha256 });
   }
   const times = outcomes.map(({ ms }) => ms).toSorted((a, b) => a - b);
   console.log(
@@ -76,3 +89,44 @@ it('[D12] broken and mislabelled files and those with macros or scripts are refu
   }
   expect(outcomes.filter(({ status }) => status === 'processing')).toEqual([]);
 });
+
+it(
+  '[D19] every published file downloads as a clean copy with the same pages and text, most in their own format',
+  async () => {
+    const published = outcomes.filter(({ status }) => status === 'published');
+    let inOwnFormat = 0;
+    for (const { file, pages, sha256 } of published) {
+      const row = await selectRow(test, 'files', { sha256 }, ['kind', 'clean_form', 'download_form']);
+      expect([file.name, row.download_form]).toEqual([file.name, 'pdf']);
+      const bytes = await buffer(await test.ctx.files.read(publicPdfKey(sha256)));
+      const clean = await PDFDocument.load(bytes, { updateMetadata: false });
+      expect([file.name, clean.getPageCount(), clean.context.trailerInfo.Info]).toEqual([
+        file.name,
+        pages,
+        undefined,
+      ]);
+      expect(clean.catalog.has(PDFName.of('Metadata')), file.name).toBe(false);
+      if (row.kind === 'pdf') {
+        const [original, copy] = [await pdfTexts(file.bytes, pages), await pdfTexts(bytes, pages)];
+        if (JSON.stringify(original) === JSON.stringify(copy)) inOwnFormat += 1;
+      }
+      if (row.clean_form !== 'docx' && row.clean_form !== 'pptx') continue;
+      inOwnFormat += 1;
+      const parts = unzipSync(
+        await buffer(await test.ctx.files.read(cleanOfficeKey(sha256, row.clean_form))),
+      );
+      const names = Object.keys(parts).join(' ');
+      expect(names, file.name).not.toMatch(
+        /docProps|comments|customXml|printerSettings|_xmlsignatures|thumbnail/i,
+      );
+      for (const [name, part] of Object.entries(parts))
+        if (name.endsWith('.xml'))
+          expect(strFromU8(part), `${file.name}: ${name}`).not.toMatch(
+            /\s(?:\w+:)?(?:rsid\w*|author|initials)="/i,
+          );
+    }
+    console.log(`${inOwnFormat} of ${published.length} files have a clean copy in their own format.`);
+    expect(inOwnFormat / published.length).toBeGreaterThanOrEqual(0.8);
+  },
+  tenMinutes,
+);

@@ -48,8 +48,8 @@ export async function unlockDocument(
 
 /**
  * Returns the file that this person downloads. Requests of the whole file are recorded as downloads. Throws as
- * `findAccessible` does, 403 for a locked document, and 409 if the PDF for readers other than the uploader does not exist
- * (yet).
+ * `findAccessible` does, 403 for a locked document, and 409 if the clean copy for readers other than the uploader does not
+ * exist (yet).
  */
 export async function downloadDocument(
   ctx: UserContext,

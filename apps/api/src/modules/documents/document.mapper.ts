@@ -95,6 +95,16 @@ export function readAgainAtOf({ status, read_again_at }: Pick<DocumentRow, 'stat
   return status === 'processing' ? (read_again_at?.toISOString() ?? null) : null;
 }
 
+/** Returns a field that is true while a document in its checks waits for the virus scanner. */
+export function scanWaitOf({
+  status,
+  read_again_at,
+  scan_again_at,
+}: Pick<DocumentRow, 'status' | 'read_again_at' | 'scan_again_at'>) {
+  const waits = status === 'processing' && read_again_at !== null && scan_again_at !== null;
+  return waits ? { waitsForScan: true } : {};
+}
+
 /** Rounds stars to one decimal. */
 export function roundStars(average: number): number {
   return Math.round(average * 10) / 10;

@@ -34,14 +34,14 @@ export const downloadPreparing = () =>
   new FeatureError(
     409,
     'documents.preparing',
-    'We are still creating the PDF of this document, so you cannot download it yet. You can already read its pages. Please try again in a minute.',
+    'We are still making a copy of this document for download, without data about its author. You can already read its pages. Please try again in a minute. It takes longer while we update this site.',
     { retryAfterSeconds: 10 },
   );
 export const noDownload = () =>
   new FeatureError(
     409,
     'documents.no_download',
-    'We could not create a PDF of this document, so you cannot download it. You can still read all its pages here.',
+    'We could not make a copy of this document for download. You can still read all its pages here.',
   );
 export const documentUnchecked = ({ isDue }: { isDue: boolean }) =>
   new FeatureError(

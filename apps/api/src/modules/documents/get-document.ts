@@ -4,7 +4,7 @@ import type { DocumentRow } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
 import type { UserContext } from '../../context';
 import { type JsonText, withFields } from '../../server/json-text';
-import { countingOf, readAgainAtOf, reviewOf, toOwnCard } from './document.mapper';
+import { countingOf, readAgainAtOf, reviewOf, scanWaitOf, toOwnCard } from './document.mapper';
 import { documentNotFound } from './documents.errors';
 import { describeDownload } from './download/download.policy';
 import { findAccessible, withAccess } from './find-accessible';
@@ -30,7 +30,7 @@ export async function getDocument(
   const { document, access } = await withAccess(ctx, { id, userId: ctx.userId }, row);
   if (access.isOwn) return getOwnDocument(ctx, id);
   const download = describeDownload(document, { fileName: document.file_name, isOwn: false });
-  // The PDF is prepared as soon as a person who may download it opens the page.
+  // The clean copy is made as soon as a person who may download it opens the page.
   if (download.state === 'preparing' && access.isUnlocked)
     await ctx.jobs.enqueue(ctx.db, 'prepare-download', { documentId: id });
   return withFields<DocumentDetail>(document.page, {
@@ -73,6 +73,7 @@ export async function getOwnDocument(ctx: UserContext, id: number): Promise<Docu
     step: document.step as ProcessingStep,
     readAgainAt: readAgainAtOf(document),
     ...(await scanProgressOf(ctx.db, document)),
+    ...scanWaitOf(document),
     myRating: rating?.stars ?? null,
     isSaved,
     counting: countingOf(document),

@@ -33,6 +33,7 @@ export function toExpertProof(row: ExpertProofRow): ExpertProof {
     status: row.status,
     reason: row.reason,
     createdAt: row.created_at.toISOString(),
+    ...(row.status === 'checking' && row.scan_again_at && { scanAgainAt: row.scan_again_at.toISOString() }),
   };
 }
 

@@ -16,6 +16,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { authRequired, FeatureError } from '../../errors/feature-error';
 import type { SlotCounter } from '../../server/events/slot-counter';
 import { storageFull } from '../../server/files/file.errors';
+import { scanNow } from '../../server/files/scan-file';
 import { followUser } from '../../server/lock-user';
 import { addressKey } from '../../server/security/address-key';
 import { withWorkFolder } from '../../workers/work-folder';
@@ -86,6 +87,7 @@ export async function keepImage(
   ctx: UserContext,
   { path: file, folder, use }: Pick<Upload, 'use'> & { path: string; folder: string },
 ): Promise<UploadedImage> {
+  await scanNow(ctx, () => createReadStream(file));
   const outPath = path.join(folder, 'image.webp');
   const size = await redraw(ctx, { path: file, outPath, ...(use === 'chat' ? { form: use } : {}) });
   return storeImage(ctx, await ctx.files.stage(createReadStream(outPath)), size);

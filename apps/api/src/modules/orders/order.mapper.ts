@@ -104,6 +104,7 @@ export function toOrderFile(row: OrderFileRow): OrderFile {
     status: row.status,
     reason: row.reason,
     createdAt: row.created_at.toISOString(),
+    ...(row.status === 'checking' && row.scan_again_at && { scanAgainAt: row.scan_again_at.toISOString() }),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as documents from '@aw/db/documents';
 import * as privacy from '@aw/db/privacy';
-import { pageImageKey, publicPdfKey, sharePictureKey } from '../../adapters/files/file-keys';
+import { cleanOfficeKey, pageImageKey, publicPdfKey, sharePictureKey } from '../../adapters/files/file-keys';
 import type { FileStore } from '../../adapters/files/file-store';
 import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Context } from '../../context';
@@ -25,6 +25,7 @@ async function removeFile(ctx: Context, sha256: string): Promise<void> {
     if (storageKey !== undefined) {
       await ctx.files.remove(storageKey);
       await ctx.files.remove(publicPdfKey(sha256));
+      for (const form of ['docx', 'pptx'] as const) await ctx.files.remove(cleanOfficeKey(sha256, form));
       for (let set = readerVersion; set >= 0; set -= 1) await removePageImages(ctx.files, sha256, set);
     }
     await privacy.deleteErasedFile(ctx.db, sha256);

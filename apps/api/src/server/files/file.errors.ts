@@ -36,3 +36,15 @@ export const storageFull = () =>
     'limits.storage',
     'This file was not uploaded, because you have used all the storage you get without an account. Please create an account to continue.',
   );
+/** `reason` says what the virus scanner found. */
+export const fileInfected = (reason: string) => new FeatureError(422, 'files.infected', reason);
+export const scannerAway = (cause: unknown) => {
+  const failure = new FeatureError(
+    503,
+    'server.busy',
+    'This file was not accepted, because we check all files for viruses and cannot do that right now. Please try again in a few minutes.',
+    { retryAfterSeconds: 60 },
+  );
+  failure.cause = cause;
+  return failure;
+};

@@ -40,7 +40,7 @@ export function createMetrics(queues: readonly string[] = []): Metrics {
     onQuery: countQueries(registry),
     onJob: countJobs(registry, queues),
     measure(ctx) {
-      const { cacheDb, databases, files, mail, payments, replica } = ctx;
+      const { cacheDb, databases, files, mail, payments, replica, scanner } = ctx;
       addPoolMetrics(registry, databases);
       addQueueMetrics(registry, () =>
         cacheDb.transaction().execute(async (trx) => {
@@ -49,7 +49,7 @@ export function createMetrics(queues: readonly string[] = []): Metrics {
         }),
       );
       addReplicaMetrics(registry, replica);
-      return { ...ctx, ...countServiceFailures(registry, { files, mail, payments }) };
+      return { ...ctx, ...countServiceFailures(registry, { files, mail, payments, scanner }) };
     },
   };
 }

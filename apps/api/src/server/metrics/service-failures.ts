@@ -2,18 +2,28 @@ import { Counter, type Registry } from 'prom-client';
 import { type FileStore, FilesUnavailableError } from '../../adapters/files/file-store';
 import { MailRefusedError, type MailTransport } from '../../adapters/mail/mail-transport';
 import { type PaymentProvider, PaymentsUnavailableError } from '../../adapters/payments/payment-provider';
+import { type Scanner, ScannerUnavailableError } from '../../adapters/scanner/scanner';
 
-type Services = { files: FileStore; mail: MailTransport; payments: PaymentProvider | null };
+type Services = {
+  files: FileStore;
+  mail: MailTransport;
+  payments: PaymentProvider | null;
+  scanner: Scanner | null;
+};
 
 /**
  * Wraps services so that their failures are counted: being unavailable, too slow or refusing our requests, but not
  * mistakes of a caller.
  */
-export function countServiceFailures(registry: Registry, { files, mail, payments }: Services): Services {
+export function countServiceFailures(
+  registry: Registry,
+  { files, mail, payments, scanner }: Services,
+): Services {
   return {
     files: countFiles(files, registry),
     mail: countMail(mail, registry),
     payments: payments && countPayments(payments, registry),
+    scanner: scanner && countScanner(scanner, registry),
   };
 }
 
@@ -49,6 +59,20 @@ function countMail(mail: MailTransport, registry: Registry): MailTransport {
         if (!(error instanceof MailRefusedError)) failures.inc();
       }),
     close: () => mail.close(),
+  };
+}
+
+function countScanner(scanner: Scanner, registry: Registry): Scanner {
+  const failures = new Counter({
+    name: 'scanner_failures_total',
+    help: 'Files for which the virus scanner gave no verdict.',
+    registers: [registry],
+  });
+  return {
+    scan: (source) =>
+      noted(scanner.scan(source), (error) => {
+        if (error instanceof ScannerUnavailableError) failures.inc();
+      }),
   };
 }
 

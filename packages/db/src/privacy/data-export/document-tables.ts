@@ -78,6 +78,7 @@ export const documentTables: readonly ExportTable[] = [
       'read_again_at',
       'ocr_pages',
       'ocr_problem',
+      'scan_again_at',
     ],
     erasure: 'changed',
   },

@@ -110,7 +110,7 @@ export const orderTables: readonly ExportTable[] = [
       removedAt: 'removed_at',
       createdAt: 'created_at',
     },
-    withheld: ['admin_id', 'queue_group'],
+    withheld: ['admin_id', 'queue_group', 'scan_again_at'],
     erasure: 'changed',
   },
   {

@@ -66,7 +66,7 @@ export const workTables: readonly ExportTable[] = [
       removedAfter: 'remove_after',
       createdAt: 'created_at',
     },
-    withheld: ['queue_group'],
+    withheld: ['queue_group', 'scan_again_at'],
     erasure: 'changed',
   },
   {

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { read } from 'cfb';
+import type { EmbeddedFile } from '../embedded/embedded-file';
+import { contentOf, type OleContent } from '../embedded/ole-object';
 import { excelWorkbook, type OtherKind, powerPoint4 } from '../other-kinds';
 import type { Recognised } from '../page-reader';
-import { refusal, rightsManaged, twoInOne, wrongType } from '../refusals';
+import { filesInside, refusal, rightsManaged, twoInOne, wrongType } from '../refusals';
 import { placesOfOlderFields } from './office-fields';
-import { findPptAction } from './ppt-records';
+import { findPptAction, olePptObjects } from './ppt-records';
 import { hasVbaCode } from './vba-code';
+import { listEmbeddedZip, ZipTooLargeError } from './zip-entries';
 
 const encryptedToken = 0xf3d1c4df;
 
@@ -14,6 +17,8 @@ type Streams = {
   names: Set<string>;
   count: (name: string) => number;
   content: (name: string) => Uint8Array | undefined;
+  /** Files in embedded objects, which Word has below `ObjectPool`, and PowerPoint in its records. */
+  embedded: OleContent;
 };
 
 /** Recognises an Office file of the older, compound format by the streams in its directory. */
@@ -25,12 +30,22 @@ export async function recogniseCompound(path: string): Promise<Recognised> {
   } catch {
     return refusal('broken');
   }
-  return judge(streams);
+  const verdict = judge(streams);
+  if (verdict.status === 'refused') return verdict;
+  try {
+    const files = await filesInObjects(streams);
+    return files.length > 0 ? filesInside(files) : verdict;
+  } catch (error) {
+    if (error instanceof ZipTooLargeError) return refusal('too_large_inside');
+    throw error;
+  }
 }
 
 function streamsOf(bytes: Buffer): Streams {
-  const { FileIndex } = read(bytes, { type: 'buffer' });
+  const file = read(bytes, { type: 'buffer' });
+  const { FileIndex } = file;
   return {
+    embedded: contentOf('an embedded object', file, (path) => /\/ObjectPool\//i.test(path)),
     names: new Set(FileIndex.map((entry) => entry.name.toLowerCase())),
     count: (name) => FileIndex.filter((entry) => entry.name.toLowerCase() === name).length,
     content: (name) => {
@@ -48,8 +63,6 @@ function judge(streams: Streams): Recognised {
   const slides = content('powerpoint document');
   if (word === undefined && slides === undefined) return wrongType(otherCompound(names));
   if (hasMacros(streams)) return refusal('macros');
-  if (names.has('\u0001ole10native')) return refusal('attachments');
-
   // A Word document with an embedded presentation has both streams, the presentation's below ObjectPool.
   if (slides !== undefined && (word === undefined || !names.has('objectpool'))) {
     if (word !== undefined) return twoInOne('a Word document', 'a PowerPoint presentation');
@@ -61,6 +74,15 @@ function judge(streams: Streams): Recognised {
   if (isWordEncrypted(word)) return refusal('encrypted');
   if (placesOfOlderFields(word).includes('harmful')) return refusal('active');
   return { status: 'recognised', kind: 'doc' };
+}
+
+async function filesInObjects({ embedded, content }: Streams): Promise<EmbeddedFile[]> {
+  const slides = content('powerpoint document');
+  const objects = [embedded, ...(slides ? olePptObjects(slides) : [])];
+  const files = objects.flatMap((object) => object.files);
+  for (const { name, bytes } of objects.flatMap((object) => object.zips))
+    files.push(...(await listEmbeddedZip(name, bytes)));
+  return files;
 }
 
 /** Kinds of compound files that are neither Word nor PowerPoint, by the names of their streams. */

@@ -36,7 +36,7 @@ function judgeSlide(slide: string, attributes = ''): string {
 function verdict(bytes: Uint8Array): string {
   const result = examinePackage(bytes);
   if (result.status === 'refused') return result.code;
-  return result.isPdfOnly ? 'pdf' : 'original';
+  return result.isPdfOnly ? 'pdf' : 'same';
 }
 
 const code = (...parts: string[]) =>
@@ -47,19 +47,17 @@ const code = (...parts: string[]) =>
     )}<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
 
 describe('content of a Word or PowerPoint file beside its pages', () => {
-  it('[D12] tracked changes, comments and hidden text are found everywhere', async () => {
-    expect(verdict(await word.cleanWord())).toBe('original');
-    expect(verdict(await word.wordWithInsertion())).toBe('pdf');
-    expect(verdict(await word.wordWithDeletion())).toBe('pdf');
-    expect(verdict(await word.wordWithComment())).toBe('pdf');
+  it('[D12] hidden text is found everywhere; changes and comments are left out of the clean copy', async () => {
+    expect(verdict(await word.cleanWord())).toBe('same');
+    expect(verdict(await word.wordWithDeletion())).toBe('same');
+    expect(verdict(await word.wordWithComment())).toBe('same');
     const hidden = (value: string) => `<w:p><w:r><w:rPr><w:vanish${value}/></w:rPr><w:t>x</w:t></w:r></w:p>`;
     expect(judge(hidden(''))).toBe('pdf');
-    expect(judge(hidden(' w:val="0"'))).toBe('original');
-    expect(judge('<w:p><w:r><w:rPr><w:webHidden/></w:rPr></w:r></w:p>')).toBe('original');
+    expect(judge(hidden(' w:val="0"'))).toBe('same');
+    expect(judge('<w:p><w:r><w:rPr><w:webHidden/></w:rPr></w:r></w:p>')).toBe('same');
     expect(judgeSlide('', ' show="0"')).toBe('pdf');
     expect(judgeSlide('<p:cNvPr id="2" name="n" hidden="1"/>')).toBe('pdf');
-    expect(judgeSlide('<p:cNvPr id="2" name="n"/>')).toBe('original');
-    expect(judgeSlide('<p:cm authorId="0"><p:text>Why?</p:text></p:cm>')).toBe('pdf');
+    expect(judgeSlide('<p:cNvPr id="2" name="n"/>')).toBe('same');
   });
 
   it('[D12] a file with templates or pictures on other computers is offered as a PDF, and those on the writer’s computer are accepted', () => {
@@ -67,21 +65,21 @@ describe('content of a Word or PowerPoint file beside its pages', () => {
     expect(
       judge('', relation('attachedTemplate', 'file:///\\\\share.example.edu\\templates\\thesis.dotx')),
     ).toBe('pdf');
-    expect(judge('', relation('attachedTemplate', 'file:///C:\\Users\\me\\Normal.dotm'))).toBe('original');
+    expect(judge('', relation('attachedTemplate', 'file:///C:\\Users\\me\\Normal.dotm'))).toBe('same');
     expect(judge('', relation('image', 'file:///\\\\127.0.0.1\\share\\x.png'))).toBe('pdf');
     expect(judge('', relation('image', 'https://example.org/x.png'))).toBe('pdf');
-    expect(judge('', relation('image', '..\\pictures\\x.png'))).toBe('original');
+    expect(judge('', relation('image', '..\\pictures\\x.png'))).toBe('same');
     expect(judge(code(' INCLUDEPICTURE "https://example.org/x.png" \\* MERGEFORMATINET '))).toBe('pdf');
     expect(judge(code(' INCLUDETEXT "\\\\\\\\server\\\\share\\\\a.docx" '))).toBe('pdf');
-    expect(judge(code(' LINK Excel.Sheet.12 "C:\\\\Data\\\\a.xlsx" "Sheet1" \\a '))).toBe('original');
-    expect(judge(code(' PAGEREF _Toc1 \\h '))).toBe('original');
+    expect(judge(code(' LINK Excel.Sheet.12 "C:\\\\Data\\\\a.xlsx" "Sheet1" \\a '))).toBe('same');
+    expect(judge(code(' PAGEREF _Toc1 \\h '))).toBe('same');
   });
 
   it('[D12] DDE fields are refused, even if they are split into several parts', () => {
     expect(judge(code('DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc.exe"'))).toBe('active');
     expect(judge(code(' DD', 'EAU', 'TO excel'))).toBe('active');
     expect(judge('<w:p><w:fldSimple w:instr=" dde excel a1 "/></w:p>')).toBe('active');
-    expect(judge('<w:p><w:r><w:t>DDEAUTO is a field of Word.</w:t></w:r></w:p>')).toBe('original');
+    expect(judge('<w:p><w:r><w:t>DDEAUTO is a field of Word.</w:t></w:r></w:p>')).toBe('same');
   });
 
   it('[D12] links to programs are refused, web links are accepted, and a file with links to other computers is offered as a PDF', () => {
@@ -91,13 +89,13 @@ describe('content of a Word or PowerPoint file beside its pages', () => {
     expect(link('ms-msdt:/id PCWDiagnostic')).toBe('active');
     expect(link('javascript:alert(1)')).toBe('active');
     expect(link('\\\\host\\share\\notes.pdf')).toBe('pdf');
-    expect(link('https://example.org/setup.exe')).toBe('original');
-    expect(link('mailto:a@example.org')).toBe('original');
-    expect(link('file:///C:\\Users\\me\\thesis.docx')).toBe('original');
-    expect(link('www.example.com')).toBe('original');
+    expect(link('https://example.org/setup.exe')).toBe('same');
+    expect(link('mailto:a@example.org')).toBe('same');
+    expect(link('file:///C:\\Users\\me\\thesis.docx')).toBe('same');
+    expect(link('www.example.com')).toBe('same');
     expect(judge(code(' HYPERLINK "\\\\\\\\host\\\\share\\\\x.exe" '))).toBe('active');
     expect(judgeSlide('<p:a action="ppaction://program"/>')).toBe('active');
-    expect(judgeSlide('<p:a action="ppaction://hlinksldjump"/>')).toBe('original');
+    expect(judgeSlide('<p:a action="ppaction://hlinksldjump"/>')).toBe('same');
   });
 
   it.skipIf(!hasCaseFiles)('[D12] real files with such content get the same verdicts', () => {
@@ -114,8 +112,8 @@ describe('content of a Word or PowerPoint file beside its pages', () => {
       'active',
       'pdf',
       'active',
-      'pdf',
-      'original',
+      'same',
+      'same',
     ]);
   });
 

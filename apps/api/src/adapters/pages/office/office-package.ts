@@ -8,7 +8,7 @@ import { examinePart } from './office-part';
 
 export type OfficePackage = {
   status: 'examined';
-  /** True if other people get a PDF: because of changes, comments, hidden text or content from elsewhere. */
+  /** True if other people get a PDF: because of hidden text, embedded documents or content from elsewhere. */
   isPdfOnly: boolean;
   /** True if it contains videos or sounds. */
   hasMedia: boolean;
@@ -44,10 +44,10 @@ export function examinePackage(bytes: Uint8Array): OfficePackage | Refused {
       isPdfOnly = true;
       continue;
     }
-    const { fields, links, startsProgram, hasChanges, hasComments, hasHiddenText } = findings;
+    const { fields, links, startsProgram, hasHiddenText } = findings;
     const places = [...links.map(judgeLink), ...fields.flatMap(placesOfField)];
     if (startsProgram || places.includes('harmful')) return refusal('active');
-    isPdfOnly ||= hasChanges || hasComments || hasHiddenText || places.includes('elsewhere');
+    isPdfOnly ||= hasHiddenText || places.includes('elsewhere');
     if (findings.accepted !== undefined) accepted[name] = strToU8(findings.accepted);
   }
   if (Object.keys(accepted).length === 0) return { status: 'examined', isPdfOnly, hasMedia };
@@ -79,7 +79,7 @@ function placesOfRelations(xml: string): OfficePlace[] {
 }
 
 /** Returns the text of a part with XML content in UTF-8 or UTF-16, or undefined for any other. */
-function textOf(part: Uint8Array): string | undefined {
+export function textOf(part: Uint8Array): string | undefined {
   const isWide = (part[0] === 0xff && part[1] === 0xfe) || (part[0] === 0xfe && part[1] === 0xff);
   const encoding = isWide ? (part[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
   if (!firstSign.test(new TextDecoder(encoding).decode(part.subarray(0, 400)))) return undefined;

@@ -3,8 +3,6 @@ import { acceptChanges } from './accept-changes';
 
 /** Content of one XML part of a Word or PowerPoint file in addition to its visible text. */
 type PartFindings = {
-  hasChanges: boolean;
-  hasComments: boolean;
   hasHiddenText: boolean;
   /** Codes of fields, without the codes of nested fields. */
   fields: string[];
@@ -34,8 +32,6 @@ const programAction = /^ppaction:\/\/(?:program|macro)/i;
  */
 export function examinePart(xml: string): PartFindings | undefined {
   const findings: PartFindings = {
-    hasChanges: false,
-    hasComments: false,
     hasHiddenText: false,
     fields: [],
     links: [],
@@ -65,14 +61,12 @@ export function examinePart(xml: string): PartFindings | undefined {
   parser.write(xml).close();
   if (isBroken) return undefined;
   fields.end();
-  findings.hasChanges = changes.hasChanges;
   if (changes.hasChanges) findings.accepted = changes.result();
   return findings;
 }
 
 function examineWord(tag: SaxesTagNS, findings: PartFindings, fields: FieldCodes): void {
   const { local } = tag;
-  if (local === 'comment') findings.hasComments = true;
   if (local === 'vanish' && !off.has(attribute(tag, 'val') ?? '1')) findings.hasHiddenText = true;
   if (local === 'fldSimple') findings.fields.push(attribute(tag, 'instr') ?? '');
   if (local === 'fldChar') fields.mark(attribute(tag, 'fldCharType'));
@@ -81,7 +75,6 @@ function examineWord(tag: SaxesTagNS, findings: PartFindings, fields: FieldCodes
 
 function examineOther(tag: SaxesTagNS, findings: PartFindings): void {
   const { local, uri } = tag;
-  if (local === 'cm') findings.hasComments = true;
   if (slides.has(uri)) {
     if (local === 'sld' && off.has(attribute(tag, 'show') ?? '1')) findings.hasHiddenText = true;
     if (local === 'cNvPr' && on.has(attribute(tag, 'hidden') ?? '0')) findings.hasHiddenText = true;

@@ -26,19 +26,22 @@ afterAll(async () => {
 async function read(fileName: string, bytes: Uint8Array): Promise<ReadResult> {
   const at = path.join(folder, `source-${++reads}`);
   await writeFile(at, bytes);
-  return reader.read({ path: at, fileName }, path.join(folder, `pages-${reads}`));
+  return reader.read({ path: at, fileName, makesCopies: true }, path.join(folder, `pages-${reads}`));
 }
 
 const shownBy = (result: ReadResult) =>
   result.status === 'read'
-    ? [result.download?.form, ...result.pages.map(({ wholeText, text }) => wholeText ?? text)]
+    ? [result.copies?.office?.form ?? 'pdf', ...result.pages.map(({ wholeText, text }) => wholeText ?? text)]
     : [result.reason];
 
 describe('pages of Word and PowerPoint files', () => {
   it('[D12] [D22] pages of a Word file show no deleted words, hidden words or comments', async () => {
-    expect(shownBy(await read('a.docx', await word.wordWithDeletion()))).toEqual(['pdf', 'My own sentence.']);
+    expect(shownBy(await read('a.docx', await word.wordWithDeletion()))).toEqual([
+      'docx',
+      'My own sentence.',
+    ]);
     expect(shownBy(await read('a.docx', await word.wordWithComment()))).toEqual([
-      'pdf',
+      'docx',
       'My own sentence.What is meant here?',
     ]);
     const hidden = new Document({

@@ -1,6 +1,6 @@
 import { excelWorkbook, type OtherKind, zipArchive } from '../other-kinds';
 import type { Recognised } from '../page-reader';
-import { refusal, twoInOne, wrongType } from '../refusals';
+import { filesInside, refusal, twoInOne, wrongType } from '../refusals';
 import { listZip, type ZipListing, ZipTooLargeError } from './zip-entries';
 
 const mainParts = [
@@ -33,12 +33,12 @@ export async function recogniseOoxml(path: string): Promise<Recognised> {
   return listing === undefined ? refusal('broken') : judge(listing);
 }
 
-function judge({ names, contentTypes, isEncrypted, hasPackage }: ZipListing): Recognised {
+function judge({ names, contentTypes, isEncrypted, files }: ZipListing): Recognised {
   if (isEncrypted) return refusal('encrypted');
   if (/macroEnabled|vbaProject/i.test(contentTypes) || names.some((name) => macroPart.test(name))) {
     return refusal('macros');
   }
-  if (hasPackage) return refusal('attachments');
+  if (files.length > 0) return filesInside(files);
   if (names.some((name) => controlPart.test(name))) return refusal('active');
   const other = otherParts.find(([pattern]) => pattern.test(contentTypes));
   const kinds = mainParts.filter(({ pattern }) => pattern.test(contentTypes));

@@ -1,10 +1,16 @@
+import { constants, inflateSync } from 'node:zlib';
+import { type OleContent, readOleObject } from '../embedded/ole-object';
 import { judgeLink } from '../pdf/office-links';
+import { ZipTooLargeError } from './zip-entries';
 
 // Record numbers from [MS-PPT] 2.13.24.
 const vbaInfoAtom = 0x0400;
 const interactiveInfoAtom = 0x0ff3;
 const hyperlink = 0x0fd7;
 const text = 0x0fba;
+/** An embedded object, compressed if its instance is 1 ([MS-PPT] 2.10.34). */
+const oleObject = 0x1011;
+const maxObjectBytes = 64 * 1024 * 1024;
 const headerLength = 8;
 /** Marks a record that contains records. Records on the way to the macros are followed without it, too. */
 const container = 0x0f;
@@ -33,6 +39,28 @@ export function findPptAction(slides: Uint8Array): 'macros' | 'active' | undefin
     }
   }
   return undefined;
+}
+
+/** Returns what the embedded objects of a presentation contain. Throws ZipTooLargeError above 64 MiB for one of them. */
+export function olePptObjects(slides: Uint8Array): OleContent[] {
+  const view = new DataView(slides.buffer, slides.byteOffset, slides.byteLength);
+  const objects: OleContent[] = [];
+  for (const { type, instance, content } of recordsOf(view, { parent: 0, depth: 0 })) {
+    if (type !== oleObject) continue;
+    const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+    objects.push(readOleObject('an embedded object', instance === 1 ? inflated(bytes.subarray(4)) : bytes));
+  }
+  return objects;
+}
+
+/** A damaged object is left for PowerPoint to judge, as far as it can be read. */
+function inflated(bytes: Buffer): Buffer {
+  try {
+    return inflateSync(bytes, { maxOutputLength: maxObjectBytes, finishFlush: constants.Z_SYNC_FLUSH });
+  } catch (error) {
+    if (error instanceof RangeError) throw new ZipTooLargeError('too large an object');
+    return Buffer.alloc(0);
+  }
 }
 
 type Place = { parent: number; depth: number };

@@ -1,15 +1,17 @@
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type EmbeddedFile, headBytes } from '../embedded/embedded-file';
+import { filesInPart, isContainer } from '../embedded/zip-parts';
 
 /**
- * A zip's entry names, the text of its `[Content_Types].xml` ('' without one), and whether an embedded object is a
- * packaged file.
+ * A zip's entry names, the text of its `[Content_Types].xml` ('' without one), and the files that are embedded in it.
  */
 export type ZipListing = {
   names: string[];
   contentTypes: string;
   isEncrypted: boolean;
-  hasPackage: boolean;
+  /** Programs, archives and packaged files among its parts and in them. */
+  files: EmbeddedFile[];
 };
 
 const maxEntries = 10_000;
@@ -17,10 +19,8 @@ const maxInflatedBytes = 300 * 1024 * 1024;
 const minBombBytes = 20 * 1024 * 1024;
 const maxRatio = 300;
 const maxTypeBytes = 4 * 1024 * 1024;
-
-const embeddedObject = /(?:^|\/)embeddings\//i;
-/** Name of the stream with a file of any kind that was inserted into a document. */
-const packageStream = Buffer.from('Ole10Native', 'utf16le');
+/** Embedded objects and documents are examined in memory. */
+const maxContainerBytes = 64 * 1024 * 1024;
 
 /** Thrown for a zip that contains, or unpacks to, more than any document. */
 export class ZipTooLargeError extends Error {}
@@ -32,22 +32,38 @@ export class ZipTooLargeError extends Error {}
  */
 export async function listZip(path: string): Promise<ZipListing> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
-  const listing: ZipListing = { names: [], contentTypes: '', isEncrypted: false, hasPackage: false };
-  let inflated = 0;
+  const listing: ZipListing = { names: [], contentTypes: '', isEncrypted: false, files: [] };
+  const inflate = boundedInflate();
   try {
     if (zip.entryCount > maxEntries) throw new ZipTooLargeError('too many entries');
     for await (const entry of zip.eachEntry()) {
-      if (listing.names.push(entry.fileName) > maxEntries) throw new ZipTooLargeError('too many entries');
+      listing.names.push(entry.fileName);
       if (entry.isEncrypted()) listing.isEncrypted = true;
       else if (entry.fileName === '[Content_Types].xml') listing.contentTypes += await textOf(zip, entry);
-      const { size, isPackage } = await inflateEntry(zip, entry, maxInflatedBytes - inflated);
-      inflated += size;
-      listing.hasPackage ||= isPackage;
+      const content = await inflate(zip, entry);
+      listing.files.push(...(await filesInPart(entry.fileName, content, inflate)));
     }
     return listing;
   } finally {
     zip.close();
   }
+}
+
+/** Returns the programs, archives and packaged files in a zip that an object of an older file contains. */
+export function listEmbeddedZip(name: string, bytes: Buffer): Promise<EmbeddedFile[]> {
+  return filesInPart(name, bytes, boundedInflate());
+}
+
+/** Returns a function that inflates entries, also of zips in a zip, and keeps them together within the limits. */
+function boundedInflate() {
+  let inflated = 0;
+  let entries = 0;
+  return async (zip: ZipFile, entry: Entry): Promise<Buffer> => {
+    if (++entries > maxEntries) throw new ZipTooLargeError('too many entries');
+    const { size, content } = await inflateEntry(zip, entry, maxInflatedBytes - inflated);
+    inflated += size;
+    return content;
+  };
 }
 
 async function textOf(zip: ZipFile, entry: Entry): Promise<string> {
@@ -62,21 +78,18 @@ async function textOf(zip: ZipFile, entry: Entry): Promise<string> {
   return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
 }
 
+/** Inflates an entry. Returns its size and its content if it is a container, otherwise its beginning. */
 async function inflateEntry(zip: ZipFile, entry: Entry, left: number) {
   if (entry.uncompressedSize > left) throw new ZipTooLargeError('too many bytes');
-  const isObject = embeddedObject.test(entry.fileName);
+  const chunks: Buffer[] = [];
   let size = 0;
-  let isPackage = false;
-  let last: Buffer = Buffer.alloc(0);
+  let isKept = true;
   try {
     for await (const chunk of await contentOf(zip, entry)) {
+      if (isKept) chunks.push(chunk);
       size += chunk.length;
-      if (isObject) {
-        // The name may be split between two chunks.
-        const seen = Buffer.concat([last, chunk]);
-        isPackage ||= seen.includes(packageStream);
-        last = seen.subarray(-packageStream.length);
-      }
+      if (isKept && size >= headBytes) isKept = isContainer(entry.fileName, chunks[0] ?? chunk);
+      if (isKept && size > maxContainerBytes) throw new ZipTooLargeError('too large an object');
       const isBomb = size > minBombBytes && size > entry.compressedSize * maxRatio;
       if (size > left || isBomb) throw new ZipTooLargeError('too many bytes');
     }
@@ -86,7 +99,7 @@ async function inflateEntry(zip: ZipFile, entry: Entry, left: number) {
     if (error instanceof Error && /too many bytes/.test(error.message))
       throw new ZipTooLargeError('lying size');
   }
-  return { size, isPackage };
+  return { size, content: Buffer.concat(chunks) };
 }
 
 async function contentOf(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Buffer>> {

@@ -9,7 +9,6 @@ import {
   PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib';
-import type { DownloadForm } from '../page-reader';
 import { findActive } from './active-content';
 import { judgeLink } from './office-links';
 import { isHarmful } from './pdf-places';
@@ -19,9 +18,9 @@ const keptActions = new Set(['GoTo', 'URI']);
 
 /**
  * Writes the published PDF of an Office file: without the author's name and other properties, and without links to
- * files. The result is judged like an uploaded PDF; one that would be refused is not offered.
+ * files. The result is judged like an uploaded PDF. Returns false for one that would be refused.
  */
-export async function writePublicPdf(bytes: Uint8Array, path: string): Promise<DownloadForm> {
+export async function writePublicPdf(bytes: Uint8Array, path: string): Promise<boolean> {
   const document = await PDFDocument.load(bytes, {
     updateMetadata: false,
     parseSpeed: Number.POSITIVE_INFINITY,
@@ -30,9 +29,9 @@ export async function writePublicPdf(bytes: Uint8Array, path: string): Promise<D
   for (const page of document.getPages()) leaveOutLinks(document.context, page.node.Annots());
   const clean = Buffer.from(await document.save({ updateFieldAppearances: false, addDefaultPage: false }));
   const { finding, sealed } = findActive(clean);
-  if (finding !== undefined || sealed > 0) return { form: 'none' };
+  if (finding !== undefined || sealed > 0) return false;
   await writeFile(path, clean);
-  return { form: 'pdf', path };
+  return true;
 }
 
 function leaveOutProperties({ context, catalog }: PDFDocument): void {

@@ -51,6 +51,21 @@ export async function readPdf(bytes: Uint8Array, output: PdfOutput): Promise<Rea
   }
 }
 
+/** Opens a PDF for some work and closes it. Returns undefined if it does not open. */
+export async function withDocument<Result>(
+  bytes: Uint8Array,
+  work: (document: PDFiumDocument) => Promise<Result>,
+): Promise<Result | undefined> {
+  library ??= openPdfium();
+  const document = await openDocument(await library, bytes);
+  if ('status' in document) return undefined;
+  try {
+    return await work(document);
+  } finally {
+    document.destroy();
+  }
+}
+
 async function openDocument(pdfium: PDFiumLibrary, bytes: Uint8Array) {
   try {
     return await pdfium.loadDocument(bytes);
@@ -103,7 +118,7 @@ async function readPages(
  * Returns the number of pages up to the last one that exists. PDFium trusts the number in the file, so a file that
  * counts too many would have blank pages.
  */
-function countPages(document: PDFiumDocument): number {
+export function countPages(document: PDFiumDocument): number {
   const module = pdfiumOf(document);
   let count = document.getPageCount();
   for (; count > 0; count--) {

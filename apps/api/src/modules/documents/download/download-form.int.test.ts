@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import * as documents from '@aw/db/documents';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { publicPdfKey } from '../../../adapters/files/file-keys';
 import { startJobs } from '../../../jobs/jobs';
 import { refusalOf } from '../../../testing/answers';
 import { beforeTests } from '../../../testing/before-tests';
 import { hasCaseFiles, readCaseFile } from '../../../testing/case-files';
-import { ownWords } from '../../../testing/make-pdf';
+import { ownWords, uniquePdf } from '../../../testing/make-pdf';
 import { selectRow, updateRows } from '../../../testing/rows';
 import { docxOf } from '../../../testing/sample-files';
 import { useTestApp } from '../../../testing/test-app';
@@ -37,20 +38,35 @@ const textOf = async (id: number) =>
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Resets a file to the columns of an earlier release. */
-async function makeOld(id: number): Promise<string> {
+async function makeOld(id: number, form: 'original' | null = null): Promise<string> {
   const { file_sha256: hash } = await selectRow(test, 'documents', { id });
   await updateRows(
     test,
     'files',
     { sha256: hash },
-    { download_form: null, pdf_sha256: null, pdf_bytes: null },
+    {
+      download_form: form,
+      pdf_sha256: null,
+      pdf_bytes: null,
+      clean_form: null,
+      clean_sha256: null,
+      clean_bytes: null,
+    },
   );
   await test.ctx.files.remove(publicPdfKey(hash));
   return hash;
 }
 
-describe('the download of a Word file', () => {
-  it('[D12] [D2] a Word file with tracked changes downloads as a PDF for others, and unchanged for its uploader', async () => {
+async function withAuthor(bytes: Uint8Array): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(bytes);
+  pdf.setAuthor('Hana K.');
+  // Otherwise each call would return other bytes.
+  pdf.setModificationDate(new Date(0));
+  return pdf.save();
+}
+
+describe('the download for other people', () => {
+  it('[D19] [D2] a Word file with tracked changes downloads without them for others, and unchanged for its uploader', async () => {
     const bytes = await word.wordWithDeletion();
     const id = await publish(bytes, 'draft essay.docx');
     expect(await textOf(id)).toBe('My own sentence.');
@@ -65,26 +81,45 @@ describe('the download of a Word file', () => {
     });
 
     const file = await fileOf(reader, id);
-    expect(file.headers['content-type']).toBe('application/pdf');
-    expect(file.headers['content-disposition']).toContain('draft essay.pdf');
+    expect(file.headers['content-disposition']).toContain('draft essay.docx');
     expect(file.headers['content-length']).toBe(String(file.rawPayload.length));
     expect(file.headers.etag).toBe(`"${sha256(file.rawPayload)}"`);
     expect((await pageOf(reader, id)).download).toEqual({
       state: 'ready',
-      format: 'pdf',
+      format: 'docx',
       sizeBytes: file.rawPayload.length,
     });
-    const pdf = await PDFDocument.load(file.rawPayload, { updateMetadata: false });
-    expect([pdf.getAuthor(), pdf.getTitle(), pdf.getCreator()]).toEqual([undefined, undefined, undefined]);
+    const parts = unzipSync(file.rawPayload);
+    expect(Object.keys(parts)).not.toContain('docProps/core.xml');
+    const text = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
+    expect(text).toContain('My own sentence.');
+    expect(text).not.toMatch(/Cut out|Hana/);
   });
 
-  it('[D12] a Word file without hidden contents downloads unchanged for everybody', async () => {
-    const bytes = await docxOf([ownWords(30)]);
-    const id = await publish(bytes, 'notes.docx');
-    const file = await fileOf(reader, id);
-    expect(sha256(file.rawPayload)).toBe(sha256(bytes));
-    expect((await pageOf(reader, id)).download).toMatchObject({ state: 'ready', format: 'docx' });
+  it('[D19] [D2] a PDF downloads without its author for others, and unchanged for its uploader', async () => {
+    const bytes = await uniquePdf();
+    const id = await publish(await withAuthor(bytes), 'lecture notes.pdf');
+    const [own, file] = [await fileOf(author, id), await fileOf(reader, id)];
+    expect(sha256(own.rawPayload)).toBe(sha256(await withAuthor(bytes)));
+    expect(file.headers['content-disposition']).toContain('lecture notes.pdf');
+    const pdf = await PDFDocument.load(file.rawPayload, { updateMetadata: false });
+    expect([pdf.getAuthor(), pdf.getTitle(), pdf.getCreator()]).toEqual([undefined, undefined, undefined]);
+    expect((await PDFDocument.load(own.rawPayload)).getAuthor()).toBe('Hana K.');
   });
+
+  it.each([null, 'original'] as const)(
+    '[D19] a PDF that an earlier release offered unchanged (%s) is not given to others before its copy exists',
+    async (form) => {
+      const id = await publish(await withAuthor(await uniquePdf()), 'old.pdf');
+      const hash = await makeOld(id, form);
+      expect(refusalOf(await fileOf(reader, id))).toEqual([409, 'documents.preparing']);
+      expect((await pageOf(reader, id)).download.state).toBe('preparing');
+      await prepareDownload({ ...test.ctx, reader: test.reader }, id);
+      const file = await fileOf(reader, id);
+      expect(file.statusCode).toBe(200);
+      expect(file.headers.etag).not.toContain(hash);
+    },
+  );
 
   it('[D12] a Word file that an earlier release checked is examined before others can download it', async () => {
     const id = await publish(await word.wordWithInsertion(), 'old.docx');
@@ -104,7 +139,7 @@ describe('the download of a Word file', () => {
       .poll(async () => (await pageOf(reader, id)).download.state, { timeout: 60_000 })
       .toBe('ready');
     await jobs.stop();
-    expect((await fileOf(reader, id)).headers['content-type']).toBe('application/pdf');
+    expect((await fileOf(reader, id)).headers['content-disposition']).toContain('old.docx');
   });
 
   it('[D12] a Word file that cannot be examined cannot be downloaded by others, and its pages stay', async () => {
@@ -136,15 +171,17 @@ describe('the download of a Word file', () => {
   );
 
   it.skipIf(!hasCaseFiles)(
-    '[D12] [D22] a file in the older Word format shows no deleted words, on its pages and in its PDF',
+    '[D12] [D22] a file in the older Word format shows no deleted words, on its pages and in its download',
     async () => {
       const id = await publish(readCaseFile('07b-tracked-deletion.doc'), 'review.doc');
       expect(await textOf(id)).toBe(
         'This is a test of reviewing\nThis text has been inserted, and should be included',
       );
       const file = await fileOf(reader, id);
-      expect(file.headers['content-disposition']).toContain('review.pdf');
-      expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(file.headers['content-disposition']).toContain('review.docx');
+      const text = strFromU8(unzipSync(file.rawPayload)['word/document.xml'] ?? new Uint8Array());
+      expect(text).toContain('should be included');
+      expect(text).not.toMatch(/deleted/);
     },
   );
 });

@@ -1,6 +1,7 @@
 import { type FileType, fileTypes } from '@aw/contracts/documents/file-types';
 import type { DocumentDownload } from '@aw/contracts/documents/shapes';
-import { publicPdfKey } from '../../../adapters/files/file-keys';
+import { cleanOfficeKey, publicPdfKey } from '../../../adapters/files/file-keys';
+import type { CleanOfficeForm } from '../../../adapters/pages/page-reader';
 import { mimeOf } from '../../../server/files/mime-of';
 import type { SentFile } from '../../../server/files/send-file';
 
@@ -10,18 +11,39 @@ type DownloadColumns = {
   size_bytes: number;
   download_form: string | null;
   pdf_bytes: number | null;
+  clean_form: string | null;
+  clean_bytes: number | null;
 };
-type StoredFile = DownloadColumns & { sha256: string; storage_key: string; pdf_sha256: string | null };
+type StoredFile = DownloadColumns & {
+  sha256: string;
+  storage_key: string;
+  pdf_sha256: string | null;
+  clean_sha256: string | null;
+};
 type DownloadRequest = { fileName: string; isOwn: boolean };
 
+/** Returns whether a file has no copies for other people yet. An earlier release offered some files unchanged. */
+export function isPreparing({
+  clean_form,
+  download_form,
+}: Pick<DownloadColumns, 'clean_form' | 'download_form'>) {
+  return !isCleanForm(clean_form) && download_form !== 'pdf' && download_form !== 'none';
+}
+
+const isCleanForm = (form: string | null): form is CleanOfficeForm => form === 'docx' || form === 'pptx';
+
 /**
- * Returns the form of a download. The uploader gets the original file, and so does everybody else if it contains no more
- * than its pages show. Word and PowerPoint files that were not examined for that yet are `preparing`.
+ * Returns the form of a download. The uploader gets the original file, and everybody else a clean copy of it: in the newer
+ * Office format, or a PDF.
  */
-function formOf(file: DownloadColumns, isOwn: boolean): 'original' | 'pdf' | 'preparing' | 'none' {
-  if (isOwn || file.kind === 'pdf') return 'original';
-  const { download_form: form } = file;
-  return form === 'original' || form === 'pdf' || form === 'none' ? form : 'preparing';
+function formOf(
+  file: DownloadColumns,
+  isOwn: boolean,
+): 'original' | CleanOfficeForm | 'pdf' | 'preparing' | 'none' {
+  if (isOwn) return 'original';
+  if (isCleanForm(file.clean_form)) return file.clean_form;
+  if (isPreparing(file)) return 'preparing';
+  return file.download_form === 'pdf' ? 'pdf' : 'none';
 }
 
 /** Returns format, size and state of the download for the page of the document. */
@@ -32,8 +54,8 @@ export function describeDownload(
   const form = formOf(file, isOwn);
   if (form === 'original')
     return { state: 'ready', format: fileTypeOf(file.kind, fileName), sizeBytes: file.size_bytes };
-  if (form === 'pdf') return { state: 'ready', format: 'pdf', sizeBytes: file.pdf_bytes };
-  return { state: form, format: 'pdf', sizeBytes: null };
+  if (form === 'preparing' || form === 'none') return { state: form, format: 'pdf', sizeBytes: null };
+  return { state: 'ready', format: form, sizeBytes: form === 'pdf' ? file.pdf_bytes : file.clean_bytes };
 }
 
 /** Returns the file to send, under a name with the extension of its format. */
@@ -42,15 +64,16 @@ export function fileToSend(
   { fileName, isOwn }: DownloadRequest,
 ): SentFile | 'preparing' | 'none' {
   const form = formOf(file, isOwn);
-  if (form === 'pdf')
-    return {
-      key: publicPdfKey(file.sha256),
-      sizeBytes: file.pdf_bytes ?? 0,
-      etag: file.pdf_sha256 ?? '',
-      fileName: pdfName(fileName),
-      mime: fileTypes.pdf.mime,
-    };
-  return form === 'original' ? originalFile(file, fileName) : form;
+  if (form === 'original') return originalFile(file, fileName);
+  if (form === 'preparing' || form === 'none') return form;
+  const isPdf = form === 'pdf';
+  return {
+    key: isPdf ? publicPdfKey(file.sha256) : cleanOfficeKey(file.sha256, form),
+    sizeBytes: (isPdf ? file.pdf_bytes : file.clean_bytes) ?? 0,
+    etag: (isPdf ? file.pdf_sha256 : file.clean_sha256) ?? '',
+    fileName: nameAs(fileName, form),
+    mime: fileTypes[form].mime,
+  };
 }
 
 /** Returns the original file under its original name. */
@@ -64,12 +87,11 @@ export function originalFile(file: StoredFile, fileName: string): SentFile {
   };
 }
 
-const convertedTypes = Object.keys(fileTypes).filter((type) => type !== 'pdf');
-const convertedExtension = new RegExp(`\\.(?:${convertedTypes.join('|')})$`, 'i');
+const knownExtension = new RegExp(`\\.(?:${Object.keys(fileTypes).join('|')})$`, 'i');
 
-/** Returns the name of the PDF that is converted from a file: 'essay.pdf' for 'essay.docx'. */
-function pdfName(fileName: string): string {
-  return `${fileName.replace(convertedExtension, '')}.pdf`;
+/** Returns the name of a copy in another format: 'essay.pdf' for 'essay.docx'. */
+function nameAs(fileName: string, form: FileType): string {
+  return `${fileName.replace(knownExtension, '')}.${form}`;
 }
 
 const isFileType = (name: string | null | undefined): name is FileType =>

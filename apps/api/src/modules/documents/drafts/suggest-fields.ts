@@ -4,6 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type { UploadSuggestions } from '@aw/contracts/documents/upload-drafts';
 import { contentKey } from '../../../adapters/files/file-keys';
 import type { Context } from '../../../context';
+import { fileInfected } from '../../../server/files/file.errors';
+import { scanStored } from '../../../server/files/scan-file';
 import { withWorkFolder } from '../../../workers/work-folder';
 import { detectLanguage } from '../processing/detect-language';
 import { findPlace } from './find-place';
@@ -19,10 +21,12 @@ type DraftFile = {
 
 /**
  * Suggests the fields of a stored file from its name, its properties and the text of its first pages. A file that cannot
- * be read still gets suggestions from its name.
+ * be read, or has not been scanned for viruses yet, still gets suggestions from its name. Throws 422 `files.infected`.
  */
 export async function suggestFields(ctx: Context, file: DraftFile): Promise<UploadSuggestions> {
-  const excerpt = await readExcerpt(ctx, file);
+  const scan = await scanStored(ctx, file.sha256);
+  if (scan.status === 'refused') throw fileInfected(scan.reason);
+  const excerpt = scan.status === 'clean' ? await readExcerpt(ctx, file) : nothing;
   const place = await findPlace(ctx.db, { fileName: file.fileName, ...excerpt, schoolId: file.schoolId });
   const language = await languageOf(ctx, excerpt.text);
   return {

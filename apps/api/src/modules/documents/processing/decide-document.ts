@@ -116,6 +116,21 @@ export async function postponeReading(ctx: Context, document: DocumentRow): Prom
   });
 }
 
+/** Schedules the checks of a document again for when the virus scanner may answer. Its page says that it waits for it. */
+export async function postponeScan(ctx: Context, document: DocumentRow, startAfter: Date): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const locked = await lockWhileProcessing(ctx.db, document);
+    if (!locked) return;
+    await documents.update(ctx.db, locked.id, {
+      step: 'received',
+      read_again_at: startAfter,
+      scan_again_at: startAfter,
+    });
+    const queueGroup = locked.queue_group ?? ownGroup({ userId: locked.uploader_id });
+    await queueChecks(ctx, locked.id, queueGroup, startAfter);
+  });
+}
+
 /** Refuses a document with a reason for its uploader. */
 export async function refuseDocument(
   ctx: Context,

@@ -3,8 +3,15 @@ import * as documents from '@aw/db/documents';
 import type { PageReader, ReadResult, Refused } from '../../../adapters/pages/page-reader';
 import type { Context } from '../../../context';
 import { mayBeChance } from '../../../jobs/later-reading';
+import { scanStored } from '../../../server/files/scan-file';
 import { withWorkFolder } from '../../../workers/work-folder';
-import { postponeReading, publishDocument, refuseAsDuplicate, refuseDocument } from './decide-document';
+import {
+  postponeReading,
+  postponeScan,
+  publishDocument,
+  refuseAsDuplicate,
+  refuseDocument,
+} from './decide-document';
 import { saveDownload } from './prepare-download';
 import { queueRecognition } from './queue-recognition';
 import { readStored } from './read-stored';
@@ -12,8 +19,8 @@ import { type RecognisedPages, withoutRecognition } from './recognise-pages';
 import { storePictures } from './store-pages';
 
 /**
- * Checks one upload: compares its bytes, reads it in a child process, then publishes or refuses it. If it has scans, another
- * job reads them first. Runs as a job. If the
+ * Checks one upload: compares its bytes, scans them for viruses, reads it in a child process, then publishes or refuses it. If
+ * it has pages that are pictures, another job reads their text first. Runs as a job. If the
  * reading may have failed by chance, it is tried again later with more time. The job may run twice or be interrupted
  * anywhere: only the last transaction decides, and only while the document is `processing`.
  */
@@ -23,12 +30,15 @@ export async function processDocument(
 ): Promise<void> {
   const document = await documents.find(ctx.db, documentId);
   if (document?.status !== 'processing') return;
-  await documents.update(ctx.db, documentId, { step: 'readable', read_again_at: null });
+  await documents.update(ctx.db, documentId, { step: 'readable', read_again_at: null, scan_again_at: null });
   // Equal bytes were read before, so reading them again is not necessary.
   const copy = document.is_duplicate_allowed
     ? undefined
     : await documents.findPublishedCopy(ctx.db, document.file_sha256, documentId);
   if (copy) return refuseAsDuplicate(ctx, document, copy);
+  const scan = await scanStored(ctx, document.file_sha256);
+  if (scan.status === 'waiting') return postponeScan(ctx, document, scan.startAfter);
+  if (scan.status === 'refused') return refuseDocument(ctx, document, scan.code, scan.reason);
   await withWorkFolder(ctx.config, (folder) => readAndDecide(ctx, document, folder));
 }
 

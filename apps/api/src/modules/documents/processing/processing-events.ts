@@ -4,7 +4,7 @@ import * as credits from '@aw/db/credits';
 import * as documents from '@aw/db/documents';
 import { minuteMs } from '../../../config/durations';
 import type { UserContext } from '../../../context';
-import { countingOf, readAgainAtOf, reviewOf } from '../document.mapper';
+import { countingOf, readAgainAtOf, reviewOf, scanWaitOf } from '../document.mapper';
 import { documentNotFound } from '../documents.errors';
 import { scanProgressOf } from '../scan-progress';
 
@@ -49,6 +49,7 @@ export async function currentEvent(ctx: UserContext, id: number): Promise<Proces
     isFinal,
     readAgainAt: readAgainAtOf(document),
     ...(await scanProgressOf(ctx.db, document)),
+    ...scanWaitOf(document),
     newRewards: rewards.map((reward) => ({ title: reward.title, rewardValue: reward.reward_value })),
     newCredits,
     counting: countingOf(document),

@@ -22,5 +22,8 @@ export async function readStored(
   const file = await documents.findFile(ctx.db, document.file_sha256);
   if (!file) throw new Error(`Document ${document.id} names bytes that are not in the file table.`);
   await pipeline(await ctx.files.read(file.storage_key), createWriteStream(source));
-  return ctx.reader.read({ path: source, fileName: document.file_name, ...options }, folder);
+  return ctx.reader.read(
+    { path: source, fileName: document.file_name, makesCopies: true, ...options },
+    folder,
+  );
 }

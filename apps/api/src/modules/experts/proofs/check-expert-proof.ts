@@ -6,13 +6,18 @@ import type { ExpertProofRow } from '@aw/db/experts';
 import * as experts from '@aw/db/experts';
 import type { PageReader } from '../../../adapters/pages/page-reader';
 import type { Context } from '../../../context';
-import { laterReading, laterReadingOptions } from '../../../jobs/later-reading';
+import type { EnqueueOptions } from '../../../jobs/jobs';
+import { laterReading, laterReadingOptions, laterScanOptions } from '../../../jobs/later-reading';
 import { ownGroup } from '../../../server/files/queue-group';
+import { scanStored } from '../../../server/files/scan-file';
 import { withWorkFolder } from '../../../workers/work-folder';
 import { judgeProof } from './judge-proof';
 
 const giveUpReason =
   'We could not finish checking this file. This is not your fault. Please add it again, or add it as a PDF.';
+
+/** Numbers of earlier readings of the proof that were too slow, and of waits for the virus scanner. */
+type Tries = { slowReads?: number | undefined; scanWaits?: number | undefined };
 
 /**
  * Checks a proof in child processes, like an upload to the library, and stores the reason of a refusal for its sender. If
@@ -22,10 +27,20 @@ const giveUpReason =
 export async function checkExpertProof(
   ctx: Context & { reader: PageReader },
   proofId: string,
-  slowReads = 0,
+  { slowReads = 0, scanWaits = 0 }: Tries = {},
 ): Promise<void> {
   const proof = await experts.findProof(ctx.db, proofId);
   if (proof?.status !== 'checking') return;
+  const scan = await scanStored(ctx, proof.file_sha256);
+  await experts.setProofScanTime(ctx.db, proof.id, scan.status === 'waiting' ? scan.startAfter : null);
+  if (scan.status === 'refused') return experts.decideProof(ctx.db, proof.id, scan);
+  if (scan.status === 'waiting')
+    return enqueueAgain(
+      ctx,
+      proof,
+      { slowReads, scanWaits: scanWaits + 1 },
+      laterScanOptions(proof.id, { startAfter: scan.startAfter, scanWaits }),
+    );
   await withWorkFolder(ctx.config, (folder) => checkWithin(ctx, proof, slowReads, folder));
 }
 
@@ -50,16 +65,21 @@ async function checkWithin(
 async function postpone(ctx: Context, proof: ExpertProofRow, slowReads: number): Promise<boolean> {
   const later = laterReading(slowReads, ctx.now());
   if (!later) return false;
+  await enqueueAgain(ctx, proof, { slowReads: later.slowReads }, laterReadingOptions(proof.id, later));
+  return true;
+}
+
+async function enqueueAgain(
+  ctx: Context,
+  proof: ExpertProofRow,
+  tries: Tries,
+  options: EnqueueOptions,
+): Promise<void> {
   const { user_id: userId } = proof;
   const group = proof.queue_group ?? ownGroup({ userId });
   const { queued } = await experts.countProofs(ctx.db, userId, group);
-  await ctx.jobs.enqueue(
-    ctx.db,
-    'check-expert-proof',
-    { proofId: proof.id, slowReads: later.slowReads },
-    { turn: { group, place: Math.max(0, queued - 1) }, ...laterReadingOptions(proof.id, later) },
-  );
-  return true;
+  const turn = { group, place: Math.max(0, queued - 1) };
+  await ctx.jobs.enqueue(ctx.db, 'check-expert-proof', { proofId: proof.id, ...tries }, { turn, ...options });
 }
 
 /** Refuses a proof that no attempt could read. */

@@ -6,12 +6,17 @@ import type { OrderFileRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import type { PageReader } from '../../../adapters/pages/page-reader';
 import type { Context } from '../../../context';
-import { laterReading, laterReadingOptions } from '../../../jobs/later-reading';
+import type { EnqueueOptions } from '../../../jobs/jobs';
+import { laterReading, laterReadingOptions, laterScanOptions } from '../../../jobs/later-reading';
+import { scanStored } from '../../../server/files/scan-file';
 import { withWorkFolder } from '../../../workers/work-folder';
 import { judgeFile } from './judge-file';
 
 const gaveUpReason =
   'We could not finish checking this file. This is not your fault. Please add it again, or add it as a PDF.';
+
+/** Numbers of earlier readings of the file that were too slow, and of waits for the virus scanner. */
+type Tries = { slowReads?: number | undefined; scanWaits?: number | undefined };
 
 /**
  * Checks a file of an order as the library checks uploads, in the reader's child process. The customer reads the reason
@@ -21,10 +26,20 @@ const gaveUpReason =
 export async function checkOrderFile(
   ctx: Context & { reader: PageReader },
   fileId: string,
-  slowReads = 0,
+  { slowReads = 0, scanWaits = 0 }: Tries = {},
 ): Promise<void> {
   const file = await orders.findFile(ctx.db, fileId);
   if (file?.status !== 'checking') return;
+  const scan = await scanStored(ctx, file.file_sha256);
+  await orders.setFileScanTime(ctx.db, file.id, scan.status === 'waiting' ? scan.startAfter : null);
+  if (scan.status === 'refused') return orders.decideFile(ctx.db, file.id, scan);
+  if (scan.status === 'waiting')
+    return enqueueAgain(
+      ctx,
+      file,
+      { slowReads, scanWaits: scanWaits + 1 },
+      laterScanOptions(file.id, { startAfter: scan.startAfter, scanWaits }),
+    );
   await withWorkFolder(ctx.config, (folder) => checkWithin(ctx, file, slowReads, folder));
 }
 
@@ -49,16 +64,21 @@ async function checkWithin(
 async function postpone(ctx: Context, file: OrderFileRow, slowReads: number): Promise<boolean> {
   const later = laterReading(slowReads, ctx.now());
   if (!later) return false;
+  await enqueueAgain(ctx, file, { slowReads: later.slowReads }, laterReadingOptions(file.id, later));
+  return true;
+}
+
+async function enqueueAgain(
+  ctx: Context,
+  file: OrderFileRow,
+  tries: Tries,
+  options: EnqueueOptions,
+): Promise<void> {
   // Files of the first releases have no group.
   const group = file.queue_group ?? file.order_id;
   const place = Math.max(0, (await orders.countQueuedFiles(ctx.db, group)) - 1);
-  await ctx.jobs.enqueue(
-    ctx.db,
-    'check-order-file',
-    { fileId: file.id, slowReads: later.slowReads },
-    { turn: { group, place }, ...laterReadingOptions(file.id, later) },
-  );
-  return true;
+  const turn = { group, place };
+  await ctx.jobs.enqueue(ctx.db, 'check-order-file', { fileId: file.id, ...tries }, { turn, ...options });
 }
 
 /** Refuses a file that no try could read. */

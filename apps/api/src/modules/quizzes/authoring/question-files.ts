@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { formatNumber } from '@aw/contracts/duration-text';
 import { maxQuestions } from '@aw/contracts/quizzes/attempts';
 import type { ItemFormat, QuizItem } from '@aw/contracts/quizzes/items';
@@ -11,6 +12,7 @@ import type * as z from 'zod/mini';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';
+import { scanNow } from '../../../server/files/scan-file';
 import { type WrittenItems, writeItems } from '../../../workers/item-files/formats/formats';
 import { type CompiledItem, compileItem } from '../compile-item';
 import { authoredQuizNotFound, quizChanged } from '../quizzes.errors';
@@ -40,6 +42,7 @@ export async function importQuestions(
   const quiz = await quizzes.findAuthored(ctx.db, id);
   if (!quiz) throw authoredQuizNotFound();
   if (quiz.version !== version) throw quizChanged();
+  await scanNow(ctx, () => Readable.from([Buffer.from(text)]));
   const { items, faults } = await ctx.itemFiles.read({ format, text }, ctx.caller);
   const present = (await quizzes.listAuthoredQuestions(ctx.db, id)).length;
   const { compiled, faults: further } = await compileAll(ctx, items, maxQuestions - present);

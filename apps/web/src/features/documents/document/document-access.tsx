@@ -60,7 +60,7 @@ export function DocumentAccess({ document }: { document: DocumentDetail }) {
       downloadTo={
         download.state === 'ready' && isUnlocked ? urlOf(downloadDocument, { params: { id } }) : undefined
       }
-      pendingDownload={download.state === 'preparing' ? 'Preparing the PDF...' : undefined}
+      pendingDownload={download.state === 'preparing' ? 'Preparing the Download...' : undefined}
       ways={earnCredits(session.user, paths.document(id))}
     />
   );
@@ -84,21 +84,22 @@ export function unlockFailure(error: unknown): { title: string; description: str
   return { title: error.code === 'credits.none' ? 'No Credits Left' : 'Not Unlocked', description: reason };
 }
 
-/** Returns format and size of the download, such as 'PDF, 1.20MB'. The size is unknown until a PDF is made. */
+/** Returns format and size of the download, such as 'PDF, 1.20MB'. The size is unknown until it is made. */
 function fileLine({ state, format, sizeBytes }: Download): string {
   if (state === 'none') return 'No download';
   const name = format.toUpperCase();
   return sizeBytes === null ? name : `${name}, ${formatFileSize(sizeBytes)}`;
 }
 
-/** Explains why the download has another format than the upload, or why there is no download. */
+/** Explains why the download has another format than the upload, or why there is no download (yet). */
 function fileNote({ state, format }: Download, fileName: string): string | undefined {
-  if (state === 'none') return 'We could not make a PDF of this document. You can read all its pages here.';
+  if (state === 'none')
+    return 'We could not make a copy of this document for download. You can read all its pages here.';
+  if (state === 'preparing')
+    return 'We are making a copy for download, without comments and data about its author. This usually takes a minute, but longer while we update this site. You can read all its pages here.';
   const uploaded = fileName.split('.').at(-1)?.toLowerCase() ?? '';
-  if (format !== 'pdf' || uploaded === 'pdf' || !Object.hasOwn(fileTypes, uploaded)) return undefined;
-  return state === 'preparing'
-    ? `We are making a PDF from the ${uploaded.toUpperCase()} file. You can download it in about a minute.`
-    : `We made this PDF from the ${uploaded.toUpperCase()} file. It shows the same as the pages here.`;
+  if (format === uploaded || !Object.hasOwn(fileTypes, uploaded)) return undefined;
+  return `We made this ${format.toUpperCase()} from the ${uploaded.toUpperCase()} file. It shows the same as the pages here.`;
 }
 
 /** Unlocks a document permanently for one credit. Fails with the code `credits.none` if there is none. */

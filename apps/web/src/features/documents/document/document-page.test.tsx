@@ -208,20 +208,23 @@ describe('the page of a document', () => {
     }
   });
 
-  it('[D12] a Word file that is offered as PDF says so, also while the PDF is made and if it cannot be made', () => {
-    const of = (download: DocumentDetail['download']) =>
-      render({ isUnlocked: true, visiblePages: 12, fileName: 'essay.docx', download });
+  it('[D19] a download in another format says so, also while it is made and if it cannot be made', () => {
+    const of = (download: DocumentDetail['download'], fileName = 'essay.docx') =>
+      render({ isUnlocked: true, visiblePages: 12, fileName, download });
     const ready = of({ state: 'ready', format: 'pdf', sizeBytes: 45_000 });
     expect(ready).toMatch(/PDF, [\d.]+MB\. We made this PDF from the DOCX file\./);
     expect(ready).toContain('href="/api/documents/12/file"');
     const preparing = of({ state: 'preparing', format: 'pdf', sizeBytes: null });
-    expect(preparing).toContain('Preparing the PDF...');
+    expect(preparing).toContain('Preparing the Download...');
+    expect(preparing).toContain('This usually takes a minute, but longer while we update this site.');
     expect(preparing).not.toContain('/api/documents/12/file');
     const none = of({ state: 'none', format: 'pdf', sizeBytes: null });
-    expect(none).toContain('No download. We could not make a PDF of this document.');
+    expect(none).toContain('No download. We could not make a copy of this document for download.');
     expect(none).not.toContain('/api/documents/12/file');
     const same = of({ state: 'ready', format: 'docx', sizeBytes: 45_000 });
     expect(same).toMatch(/DOCX, [\d.]+MB\.(?! We made)/);
+    const newer = of({ state: 'ready', format: 'docx', sizeBytes: 45_000 }, 'essay.doc');
+    expect(newer).toContain('We made this DOCX from the DOC file.');
   });
 
   it('[D7] [R1] a response of the previous release is shown as that release showed it', () => {
@@ -301,6 +304,13 @@ describe('the page of a document', () => {
     const html = render({ ...own, readAgainAt: '2026-12-02T21:30:00.000Z' });
     expect(html).toContain('Reading this document took longer than usual. We will try again at');
     expect(render(own)).toContain('less than a minute');
+  });
+
+  it('[D12] a document that waits for the virus scanner says so, and when it is scanned again', () => {
+    const own = { isOwn: true, isUnlocked: true, status: 'processing', step: 'received' } as const;
+    const html = render({ ...own, readAgainAt: '2026-12-02T21:30:00.000Z', waitsForScan: true });
+    expect(html).toContain('our virus scanner does not answer at the moment. We will try again at');
+    expect(html).not.toContain('took longer');
   });
 
   it('[D9] the user’s document with few words says that staff must review it first, and by when', () => {

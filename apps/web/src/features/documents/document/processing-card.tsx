@@ -11,15 +11,13 @@ import { useEarnedToasts } from '../use-earned-toasts';
 /** The checks of the user's own upload, live. When they end, the page shows the document or its refusal. */
 export function ProcessingCard({ document }: { document: DocumentDetail }) {
   const [step, setStep] = useState(document.step);
-  const [readAgainAt, setReadAgainAt] = useState(document.readAgainAt);
-  const [scans, setScans] = useState(document.scans);
+  const [wait, setWait] = useState<Wait>(document);
   const queryClient = useQueryClient();
   const invalidateDocuments = useInvalidateDocuments();
   const showEarned = useEarnedToasts();
   useDocumentEvents(document.id, (event) => {
     setStep(event.step);
-    setReadAgainAt(event.readAgainAt);
-    setScans(event.scans);
+    setWait(event);
     if (!event.isFinal) return;
     showEarned(document.id, event);
     void queryClient.invalidateQueries({ queryKey: documentKeys.document(document.id) });
@@ -34,16 +32,23 @@ export function ProcessingCard({ document }: { document: DocumentDetail }) {
         Being checked
       </h2>
       <UploadStatus
-        state={{ status: 'processing', running: runningCheck(step), scans }}
+        state={{ status: 'processing', running: runningCheck(step), scans: wait.scans }}
         sizeBytes={document.fileSize}
       />
-      <p className="text-14 text-ink-muted">
-        {scans
-          ? 'Some pages of this document are pictures. We are reading their text, which takes a few seconds for each page. You can leave this page; we keep reading.'
-          : readAgainAt
-            ? `Reading this document took longer than usual. We will try again at ${formatClock(readAgainAt)} with more time. You do not have to do anything, and you can leave this page.`
-            : 'This usually takes less than a minute. You can leave this page; we keep checking.'}
-      </p>
+      <p className="text-14 text-ink-muted">{waitText(wait)}</p>
     </section>
   );
+}
+
+type Wait = Pick<DocumentDetail, 'readAgainAt' | 'waitsForScan' | 'scans'>;
+
+function waitText({ readAgainAt, waitsForScan, scans }: Wait): string {
+  if (scans)
+    return 'Some pages of this document are pictures. We are reading their text, which takes a few seconds for each page. You can leave this page; we keep reading.';
+  if (!readAgainAt)
+    return 'This usually takes less than a minute. You can leave this page; we keep checking.';
+  const nothingToDo = 'You do not have to do anything, and you can leave this page.';
+  return waitsForScan
+    ? `We check every file for viruses, and our virus scanner does not answer at the moment. We will try again at ${formatClock(readAgainAt)}. ${nothingToDo}`
+    : `Reading this document took longer than usual. We will try again at ${formatClock(readAgainAt)} with more time. ${nothingToDo}`;
 }
