@@ -16,7 +16,7 @@ export async function alertStaffOfWaitingScans(ctx: Context): Promise<void> {
     await notifyStaff(ctx, {
       kind: 'staff_alert',
       subject: `${files} for the virus scanner`,
-      what: `${files} for the virus scanner, which does not answer or does not accept them. Nobody can read these files until it does, and they are refused after a week. Please ask whoever runs this site to look at clamd (CLAMD_ADDRESS). The waiting files are scanned on their own when it answers again.`,
+      what: `${files} for the virus scanner, which does not answer or does not accept them. The files cannot be read until it does, and they are refused after a week. Please ask your operator to check clamd (CLAMD_ADDRESS). When it answers again, the waiting files are scanned automatically.`,
       link: `${ctx.config.ADMIN_ORIGIN}/admin/documents`,
     });
   });
