@@ -51,8 +51,17 @@ function withinLength(blocks: PageStructure['blocks']): PageStructure['blocks'] 
 }
 
 const noBlock = {
-  ...{ h2: false, h3: false, h4: false, h5: false, h6: false, paragraph: false, note: false },
-  ...{ list: false, table: false, figure: false, display: false },
+  h2: false,
+  h3: false,
+  h4: false,
+  h5: false,
+  h6: false,
+  paragraph: false,
+  note: false,
+  list: false,
+  table: false,
+  figure: false,
+  display: false,
 };
 
 /** Names of sections in the template: one for each kind of block, and for each level of headings. */

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { tidyText } from '../pdf/page-text';
+import { tidyText } from '../page-text';
 import { type Excerpt, maxExcerptLength, maxExcerptPages } from './excerpt';
 
 /** Maximum bytes that are unpacked of one part. The beginning of a longer one is enough. */

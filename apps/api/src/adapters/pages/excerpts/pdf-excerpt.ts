@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import { tidyText } from '../page-text';
 import { openPdfium } from '../pdf/open-pdfium';
-import { tidyText } from '../pdf/page-text';
-import { handleOf, pdfiumOf } from '../pdf/pdfium-module';
+import { handleOf, pdfiumOf } from '../pdfium-module';
 import { type Excerpt, maxExcerptLength, maxExcerptPages } from './excerpt';
 
 const maxTitleBytes = 2_000;

@@ -1,5 +1,5 @@
 import type { Block, Word } from 'tesseract.js';
-import { tidyText } from '../pdf/page-text';
+import { tidyText } from '../page-text';
 
 /** Lines that the engine is less certain of, in percent, are noise: borders, drawings, handwriting. */
 const minLineConfidence = 50;

@@ -1,5 +1,5 @@
 import type { PDFiumPage } from '@hyzyla/pdfium';
-import { handleOf, type PdfiumModule, pdfiumOf } from './pdfium-module';
+import { handleOf, type PdfiumModule, pdfiumOf } from '../pdfium-module';
 
 const textType = 1;
 /** PDFium's type of a parameter that is a string. */

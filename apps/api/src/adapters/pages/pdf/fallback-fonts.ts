@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { PDFiumLibrary } from '@hyzyla/pdfium';
+import { pdfiumOf } from '../pdfium-module';
 import { callbackOf } from './pdfium-callback';
-import { pdfiumOf } from './pdfium-module';
 
 const require = createRequire(import.meta.url);
 

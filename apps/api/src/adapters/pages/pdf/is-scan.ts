@@ -1,5 +1,5 @@
 import type { PDFiumPage } from '@hyzyla/pdfium';
-import { handleOf, pdfiumOf } from './pdfium-module';
+import { handleOf, pdfiumOf } from '../pdfium-module';
 import { isBlank, type Raster } from './raster';
 
 const types = { image: 3, form: 5 };

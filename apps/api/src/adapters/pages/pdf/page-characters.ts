@@ -1,6 +1,6 @@
 import type { PDFiumPage } from '@hyzyla/pdfium';
+import { handleOf, type PdfiumModule, pdfiumOf } from '../pdfium-module';
 import { type PageLayout, type PlacedGlyph, readLayout } from '../structure/page-layout';
-import { handleOf, type PdfiumModule, pdfiumOf } from './pdfium-module';
 import { type Glyph, inReadingOrder } from './reading-order';
 
 const maxCharacters = 200_000;

@@ -1,6 +1,6 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium';
+import { handleOf, pdfiumOf } from '../pdfium-module';
 import { callbackOf } from './pdfium-callback';
-import { handleOf, pdfiumOf } from './pdfium-module';
 
 /** PDFium's flag FPDF_REMOVE_SECURITY: writes the whole file again, without encryption. */
 const removeSecurity = 3;

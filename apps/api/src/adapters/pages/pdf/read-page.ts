@@ -1,12 +1,13 @@
 import { PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium';
 import type { PageOutput } from '../page-reader';
-import { type PageDrafts, pageDrafts } from '../structure/page-drafts';
+import { tidyText } from '../page-text';
+import { handleOf, pdfiumOf } from '../pdfium-module';
+import type { PageDrafts } from '../structure/drafts';
+import { pageDrafts } from '../structure/page-drafts';
 import { keepMainObjects } from './actual-text';
 import { isTooSmallToRead, visibleText } from './hidden-text';
 import { isScan, pictureShareOf } from './is-scan';
 import { charactersOf, type PageCharacters } from './page-characters';
-import { tidyText } from './page-text';
-import { handleOf, pdfiumOf } from './pdfium-module';
 import type { Raster } from './raster';
 import { leaveTextOut } from './without-text';
 

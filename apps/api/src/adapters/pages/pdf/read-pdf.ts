@@ -3,14 +3,14 @@ import type { MathNode } from '@aw/contracts/documents/page-structure';
 import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Progress } from '../child-protocol';
 import type { PageOutput, ReadResult } from '../page-reader';
+import { handleOf, pdfiumOf } from '../pdfium-module';
 import { refusal } from '../refusals';
 import { documentStructure } from '../structure/document-structure';
-import type { PageDrafts } from '../structure/page-drafts';
+import type { PageDrafts } from '../structure/drafts';
 import { judgeCopy } from './judge-pdf';
 import { openPdfium } from './open-pdfium';
 import { writeImages, writeScan } from './page-images';
 import { copyOf } from './pdfium-copy';
-import { handleOf, pdfiumOf } from './pdfium-module';
 import { isBlank } from './raster';
 import { drawScan, readPage } from './read-page';
 

@@ -1,5 +1,5 @@
 import type { PDFiumPage } from '@hyzyla/pdfium';
-import { handleOf, type PdfiumModule, pdfiumOf } from './pdfium-module';
+import { handleOf, type PdfiumModule, pdfiumOf } from '../pdfium-module';
 
 const types = { text: 1, form: 5 };
 const deepest = 16;

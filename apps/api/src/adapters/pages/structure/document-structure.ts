@@ -9,12 +9,11 @@ import {
   type StructureContent,
   type StructureItem,
 } from '@aw/contracts/documents/page-structure';
-import { tidyText } from '../pdf/page-text';
-import type { CellDraft, Draft, TextDraft } from './drafts';
+import { tidyText } from '../page-text';
+import type { CellDraft, Draft, PageDrafts, TextDraft } from './drafts';
 import { markHeadings } from './headings';
 import { markItems } from './lists';
 import { FormulaQueue } from './match-formulas';
-import type { PageDrafts } from './page-drafts';
 import { withoutRunningHeads } from './running-heads';
 
 /**

@@ -35,3 +35,6 @@ export function isSameLine(a: Box, b: Box): boolean {
   const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return shared > 0.5 * Math.min(a.bottom - a.top, b.bottom - b.top);
 }
+
+/** Blocks of one page in reading order, before their roles are decided by the whole document. */
+export type PageDrafts = { width: number; height: number; drafts: Draft[] };

@@ -3,11 +3,10 @@ import { listLabel } from './lists';
 import type { Rule } from './rules';
 import { type Box, type Segment, unionOf } from './segments';
 
-/** In points: rules this close are one; rules of one table begin and end this close to each other. */
+// In points: rules this close are one; rules of one table begin and end this close to each other.
 const [sameEdge, thin] = [4, 3];
-const minWidth = 40;
-/** Least gap between two columns of a table, in points. */
-const minColumnGap = 5;
+// Least width of a table and least gap between two of its columns, in points.
+const [minWidth, minColumnGap] = [40, 5];
 const [maxColumns, maxRows, maxRegions] = [40, 200, 40];
 /** A column of prose: this many lines that fill most of it. */
 const proseLines = 6;

@@ -1,6 +1,6 @@
+import type { PageDrafts } from './drafts';
 import { type Draft, lettersIn, type TextDraft } from './drafts';
 import { isBulleted } from './lists';
-import type { PageDrafts } from './page-drafts';
 import { isAllBold } from './paragraphs';
 
 /** Sizes as parts of the size of most text: larger text may be a heading, bold text of about the size too. */
@@ -95,7 +95,7 @@ function isHeading(draft: TextDraft, { page, at, body }: Place): boolean {
   const size = sizeOf(draft);
   const isLarger = size >= largerBy * body;
   const endsSentence = /[.,;]$/.test(text) && !/^[\d.]+\s/.test(text);
-  if (endsSentence || /:$/.test(text)) return isLarger && size >= 1.5 * body;
+  if (endsSentence || text.endsWith(':')) return isLarger && size >= 1.5 * body;
   if (isLarger) return true;
   if (size < boldFrom * body || !isAllBold(draft) || letters > maxBoldLetters || lines.length > 2)
     return false;

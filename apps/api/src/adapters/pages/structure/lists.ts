@@ -1,5 +1,5 @@
+import type { PageDrafts } from './drafts';
 import { type Draft, isSameLine, type TextDraft } from './drafts';
-import type { PageDrafts } from './page-drafts';
 
 const bullet = /^\s*([•◦▪▫‣⁃●○■□–✓✔➢➤»·*-]|[\uf000-\uf0ff])\s+/u;
 /** Signs that are also written within sentences. They begin an item only beside another one. */

@@ -1,4 +1,4 @@
-import type { Draft, TableDraft } from './drafts';
+import type { Draft, PageDrafts, TableDraft } from './drafts';
 import { findTables } from './find-tables';
 import { joinLabels } from './lists';
 import type { PageLayout } from './page-layout';
@@ -7,9 +7,6 @@ import { inColumnOrder } from './reading-columns';
 import type { Rule } from './rules';
 import { type Box, type Segment, segmentsOf } from './segments';
 import { taggedDrafts } from './tagged-drafts';
-
-/** Blocks of one page in reading order, before their roles are decided by the whole document. */
-export type PageDrafts = { width: number; height: number; drafts: Draft[] };
 
 /**
  * Returns the blocks of a page: as its tags say, otherwise by the places and sizes of its letters. `visible` is the

@@ -1,5 +1,5 @@
 import type { PDFiumPage } from '@hyzyla/pdfium';
-import { handleOf, pdfiumOf } from '../pdf/pdfium-module';
+import { handleOf, pdfiumOf } from '../pdfium-module';
 import { type Rule, readRules } from './rules';
 import { readTags, type TagNode } from './tag-tree';
 import { readTextStyles, type TextStyle } from './text-styles';

@@ -1,5 +1,5 @@
+import type { PageDrafts } from './drafts';
 import { type Draft, lettersIn, type TextDraft } from './drafts';
-import type { PageDrafts } from './page-drafts';
 
 /** Parts of a page's height at its top and bottom in which running heads and page numbers are. */
 const edge = 0.1;

@@ -1,4 +1,4 @@
-import type { PdfiumModule } from '../pdf/pdfium-module';
+import type { PdfiumModule } from '../pdfium-module';
 
 export type LayoutReader = { module: PdfiumModule; pageIdx: number; textPage: number; memory: number };
 
