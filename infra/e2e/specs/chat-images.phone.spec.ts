@@ -72,12 +72,14 @@ modelTest(
   },
 );
 
-test('[A13] without a model that sees, the page says so, and the image becomes a question to experts', async ({
+test('[A13] without a model that sees, the page says so, offers to read the text, and the image becomes a question to experts', async ({
   page,
 }) => {
   await openChat(page, '/ai-tutoring');
   await addImage(page);
-  await expect(page.getByText('The study library cannot read images.', { exact: false })).toBeVisible();
+  await expect(page.getByText('The study library cannot see images.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Read the text in the image' }).click();
+  await expect(page.getByText('The text is in the field.', { exact: false })).toBeVisible();
   await messageField(page).fill('Why is this a right angle?');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('This answer was written without your image', { exact: false })).toBeVisible();

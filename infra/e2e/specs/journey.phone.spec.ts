@@ -111,7 +111,7 @@ test('[D1] [D2] [D6] [D7] [D9] [D10] [D11] [U5] a student finds a course, upload
     );
   });
 
-  await test.step('unlocks the document and downloads exactly the bytes that were uploaded', async () => {
+  await test.step('unlocks the document and downloads a clean copy of it', async () => {
     await page.goto(`/documents/${lockedDocument.id}`);
     const card = page.getByRole('region', { name: 'Unlock this document' });
     await expect(card).toContainText('5 credits');
@@ -121,7 +121,8 @@ test('[D1] [D2] [D6] [D7] [D9] [D10] [D11] [U5] a student finds a course, upload
       page.waitForEvent('download'),
       own.getByRole('link', { name: 'Download' }).click(),
     ]);
-    expect((await readFile(await download.path())).equals(lockedDocument.bytes)).toBe(true);
+    const copy = await readFile(await download.path());
+    expect([copy.subarray(0, 5).toString(), copy.equals(lockedDocument.bytes)]).toEqual(['%PDF-', false]);
   });
 
   await test.step('sees rewards, credits and uploads on the profile', async () => {

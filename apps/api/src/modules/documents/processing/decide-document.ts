@@ -107,6 +107,7 @@ export async function postponeReading(ctx: Context, document: DocumentRow): Prom
     if (!later) return false;
     await documents.update(ctx.db, locked.id, {
       step: 'received',
+      ocr_pages: null,
       slow_reads: later.slowReads,
       read_again_at: later.startAfter,
     });

@@ -1,4 +1,4 @@
-import { PageBlocks, spokenText } from '@aw/ui/patterns/page-blocks';
+import { PageBlocks, textPieces } from '@aw/ui/patterns/page-blocks';
 import { Button } from '@aw/ui/primitives/button';
 import { Highlight } from '@aw/ui/primitives/highlight';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
@@ -90,11 +90,12 @@ function Words({ page, query, quote, isFailed, onRetry }: WordsProps) {
   );
 }
 
-/** A quote that is not within one block, such as one over two paragraphs, is marked in the plain text. */
+/** A quote that is not within one piece of text, such as one over two paragraphs, is marked in the plain text. */
 function ShownWords({ page, query, quote }: Pick<WordsProps, 'query' | 'quote'> & { page: PageContent }) {
   const { text, structure, language } = page;
   const blocks = structure?.blocks;
-  const hasQuote = !quote || blocks?.some((block) => findQuote(spokenText(block), quote));
+  const hasQuote =
+    !quote || blocks?.some((block) => textPieces(block).some((piece) => findQuote(piece, quote)));
   if (blocks && hasQuote)
     return (
       <PageBlocks

@@ -134,6 +134,23 @@ function renderMath({ tag, text, children = [] }: MathPart): ReactNode {
   return createElement(mathTags.has(tag) ? tag : 'mrow', {}, text ?? parts);
 }
 
+/** Returns the pieces of a block that `renderText` shows, each by itself. */
+export function textPieces(block: PageBlock): string[] {
+  switch (block.kind) {
+    case 'list':
+      return block.items.flatMap(({ content }) => piecesOf(content));
+    case 'table':
+      return block.rows.flat().flatMap(({ content }) => piecesOf(content));
+    case 'figure':
+    case 'formula':
+      return [];
+    default:
+      return piecesOf(block.content);
+  }
+}
+
+const piecesOf = (content: PageContent): string[] => content.filter((part) => typeof part === 'string');
+
 /** Returns the text of a block as it is read aloud. */
 export function spokenText(block: PageBlock): string {
   const textOf = (content: PageContent) =>
