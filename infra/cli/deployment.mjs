@@ -32,9 +32,12 @@ export const variablesOf = (file) =>
     ]),
   );
 
-/** Fills in `${NAME}`, `${NAME:-default}`, `${NAME:?message}` and `${NAME:+value}` as Compose does. */
+/** Fills in `${NAME}`, `${NAME-default}`, `${NAME:-default}`, `${NAME:?message}` and `${NAME:+value}` as Compose does. */
 export const interpolate = (text, env) =>
-  text.replaceAll(/\$\{(\w+)(?::([-?+])([^}]*))?\}/g, (_, name, operator, operand) => {
+  text.replaceAll(/\$\{(\w+)(?:(:?-|:[?+])([^}]*))?\}/g, (_, name, how, operand) => {
+    // Without a colon, an empty value is a value.
+    if (how === '-') return env[name] ?? operand;
+    const operator = how?.at(-1);
     if (operator === '+') return env[name] ? operand : '';
     return env[name] || (operator === '-' ? operand : `<${name}>`);
   });
