@@ -34,7 +34,7 @@ export function writeTemplates(folder: string): void {
     quizzes: createElement(ServedQuizzes),
   };
   const templates = Object.fromEntries(
-    Object.entries(pages).map(([name, page]) => [name, withoutPreloads(renderToStaticMarkup(page))]),
+    Object.entries(pages).map(([name, page]) => [name, toTemplate(renderToStaticMarkup(page))]),
   );
   const written = JSON.stringify(templates);
   const [placeholder] = placeholdersIn(written);
@@ -44,10 +44,12 @@ export function writeTemplates(folder: string): void {
 
 /**
  * Removes the preloads that React adds for pictures: their addresses are template tags, and the API adds the
- * preloads.
+ * preloads. Restores the tags of other templates, whose sign React escapes.
  */
-function withoutPreloads(html: string): string {
-  return html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '');
+function toTemplate(html: string): string {
+  return html
+    .replaceAll(/<link rel="preload" as="image"[^>]*>/g, '')
+    .replaceAll(/\{\{&gt;(\w+)\}\}/g, '{{>$1}}');
 }
 
 /** Built pages that need exactly one slot for server-written content. */

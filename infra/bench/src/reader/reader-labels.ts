@@ -290,7 +290,7 @@ export const realLabels: readonly ReaderLabel[] = [
 export const demoFiles: readonly { slug: string; as?: 'doc' | 'ppt' }[] = [
   { slug: 'chemical-equilibrium-k-q-le-chatelier' },
   { slug: 'offer-and-acceptance-case-notes' },
-  { slug: 'mill-and-kant-side-by-side' },
+  { slug: 'the-synoptic-problem' },
   { slug: 'one-vote-five-results-electoral-systems' },
   { slug: 'adjusting-entries-and-the-worksheet' },
   { slug: 'alkaline-phosphatase-michaelis-menten' },

@@ -115,6 +115,7 @@ describe('the privacy policy', () => {
     );
     const lines: Record<string, string> = {
       'features/documents/document/reading-places.ts': 'reading_places',
+      'features/documents/document/reading/reading-settings.ts': 'reading_settings',
       'features/experts/form/expert-draft.ts': 'expert_draft',
       'features/orders/checkout/draft/local-draft.ts': 'order_draft',
       'features/questions/draft/local-copy.ts': 'question_draft',
