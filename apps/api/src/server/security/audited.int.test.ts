@@ -47,6 +47,7 @@ const exempt: Record<string, string> = {
     'startAttempt',
     'submitQuiz',
     'removeUploadDraft',
+    'readImageText',
     'requestSchool',
     'suggestDocument',
     'sendMessage',
