@@ -110,7 +110,7 @@ async function foundOn(
   id: number,
   phrase: string,
 ): Promise<number | undefined> {
-  const query = encodeURIComponent(`"${phrase}"`);
+  const query = encodeURIComponent(phrase);
   const results = await askJson<{ id: number; hit?: { page: number } }[]>(
     `${origin}/api/documents?limit=5&q=${query}`,
     { headers: { cookie } },

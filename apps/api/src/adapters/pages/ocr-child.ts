@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { serveChild } from './children/serve-child';
 import type { LanguageFile } from './ocr/language-files';
@@ -6,6 +7,8 @@ import { startEngine } from './ocr/start-engine';
 
 serveChild<ScanTask, ScanResult>(
   async () => {
+    // Before the engine's threads start, which inherit it: typed documents and requests come first.
+    setPriority(constants.priority.PRIORITY_LOW);
     // No other decoder of the library may see a file, whatever it claims to be.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({
