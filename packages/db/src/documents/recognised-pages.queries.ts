@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database';
 
 /** Text that OCR read on a page of a document that is not published yet, or null if it has none. `workMs` is its work. */
@@ -13,23 +14,17 @@ export async function listRecognisedPages(db: Database, documentId: number): Pro
     .execute();
 }
 
-/** Stores what OCR read on a page, unless it is stored already. */
+/** Stores what OCR read on a page, unless it is stored already or the content of the document was erased meanwhile. */
 export async function insertRecognisedPage(
   db: Database,
   documentId: number,
   { number, text, isFailed, workMs }: RecognisedPage,
 ): Promise<void> {
-  await db
-    .insertInto('recognised_pages')
-    .values({
-      document_id: documentId,
-      number,
-      text,
-      is_failed: isFailed,
-      work_ms: Math.round(workMs),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`
+    insert into recognised_pages (document_id, number, text, is_failed, work_ms)
+    select id, ${number}, ${text}, ${isFailed}, ${Math.round(workMs)}
+    from documents where id = ${documentId} and refusal_code is distinct from 'erased' for share
+    on conflict do nothing`.execute(db);
 }
 
 /** Counts the pages of a document that OCR has read so far. */

@@ -20,13 +20,20 @@ export async function readImageText(
   const image = await images.find(ctx.db, id);
   if (image?.user_id !== ctx.userId) throw imageNotFound();
   const { LIMIT_CHAT_IMAGES_PER_DAY: own, LIMIT_CHAT_IMAGES_PER_DAY_PER_ADDRESS: shared } = ctx.config;
-  await ctx.limits.take('image-texts', ctx.userId, own, secondsPerDay);
-  await ctx.limits.take('image-texts', addressKey(ip), shared, secondsPerDay);
+  const limits = [
+    { key: ctx.userId, most: own },
+    { key: addressKey(ip), most: shared },
+  ];
+  for (const { key, most } of limits) await ctx.limits.take('image-texts', key, most, secondsPerDay);
   return withWorkFolder(ctx.config, async (folder) => {
     const file = path.join(folder, 'image.webp');
     await pipeline(await ctx.files.read(image.storage_key), createWriteStream(file));
     const recognition = await ctx.ocr.read({ path: file }, ctx.caller);
-    if (recognition.status === 'busy') throw imageTextBusy();
+    if (recognition.status === 'busy') {
+      // The browser tries again, and the image must count once.
+      for (const { key, most } of limits) await ctx.limits.release('image-texts', key, most, secondsPerDay);
+      throw imageTextBusy();
+    }
     return { text: recognition.status === 'read' ? recognition.text : null };
   });
 }

@@ -27,7 +27,8 @@ export async function judgeAgain(ctx: Context, document: LockedDocument, reading
   requireTransaction(ctx);
   const { fingerprint, isReadable, textHash } = reading;
   const isChanged = fingerprint.textHash !== textHash;
-  if (document.is_listed && isChanged && !document.is_duplicate_allowed) {
+  // Also one that its uploader removed, who could return it.
+  if (isChanged && !document.is_duplicate_allowed) {
     const removedWork = await findRemovedWork(ctx, document.file_sha256, fingerprint);
     if (removedWork) return hide(ctx, document, removedWork);
   }
@@ -55,7 +56,7 @@ async function hide(ctx: Context, document: LockedDocument, removedWork: Removed
     before: { isRemoved: false },
     after: { isRemoved: true, percent: removedWork.percent },
   });
-  await notifyReview(ctx, document, { outcome: 'hidden' });
+  if (document.withdrawn_at === null) await notifyReview(ctx, document, { outcome: 'hidden' });
 }
 
 /**

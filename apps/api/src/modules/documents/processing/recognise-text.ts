@@ -1,5 +1,6 @@
 import type { DocumentRow } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
+import { FilesUnavailableError } from '../../../adapters/files/file-store';
 import type { PageReader, ReadResult } from '../../../adapters/pages/page-reader';
 import type { Context } from '../../../context';
 import { ownGroup } from '../../../server/files/queue-group';
@@ -30,7 +31,11 @@ export async function recogniseText(ctx: ReaderContext, documentId: number): Pro
 export async function giveUpOnText(ctx: ReaderContext, documentId: number): Promise<void> {
   await withReading(ctx, documentId, async (document, reading) =>
     publishReading(ctx, document, { ...reading, ...withoutRecognition(reading.pages, 'failed') }),
-  ).catch(() => giveUpOnDocument(ctx, documentId));
+  ).catch((error: unknown) => {
+    // While the storage is away, the document waits.
+    if (error instanceof FilesUnavailableError) throw error;
+    return giveUpOnDocument(ctx, documentId);
+  });
 }
 
 /** Reads the file of a document that is being checked, with pictures for OCR. One that cannot be read is refused. */

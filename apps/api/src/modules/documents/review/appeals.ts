@@ -69,7 +69,11 @@ export async function decideAppeal(
         step: 'received',
         reason: null,
         refusal_code: null,
-        is_duplicate_allowed: true,
+        // Only a decision about a copy is a decision about copies.
+        is_duplicate_allowed:
+          document.is_duplicate_allowed ||
+          ['duplicate', 'removed_work'].includes(document.refusal_code ?? ''),
+        ocr_pages: null,
         slow_reads: 0,
         queue_group: queueGroup,
       });

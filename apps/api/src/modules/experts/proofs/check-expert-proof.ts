@@ -18,6 +18,7 @@ const giveUpReason =
 
 /** Numbers of earlier readings of the proof that were too slow, and of waits for the virus scanner. */
 type Tries = { slowReads?: number | undefined; scanWaits?: number | undefined };
+type Counted = { slowReads: number; scanWaits: number };
 
 /**
  * Checks a proof in child processes, like an upload to the library, and stores the reason of a refusal for its sender. If
@@ -41,13 +42,13 @@ export async function checkExpertProof(
       { slowReads, scanWaits: scanWaits + 1 },
       laterScanOptions(proof.id, { startAfter: scan.startAfter, scanWaits }),
     );
-  await withWorkFolder(ctx.config, (folder) => checkWithin(ctx, proof, slowReads, folder));
+  await withWorkFolder(ctx.config, (folder) => checkWithin(ctx, proof, { slowReads, scanWaits }, folder));
 }
 
 async function checkWithin(
   ctx: Context & { reader: PageReader },
   proof: ExpertProofRow,
-  slowReads: number,
+  { slowReads, scanWaits }: Counted,
   folder: string,
 ): Promise<void> {
   const source = path.join(folder, 'source');
@@ -56,16 +57,30 @@ async function checkWithin(
   await pipeline(await ctx.files.read(stored.storage_key), createWriteStream(source));
   const reading = { path: source, fileName: proof.file_name, timeFactor: 1 + slowReads };
   const verdict = await judgeProof(ctx, reading, folder);
-  if (verdict.status === 'refused' && verdict.isChance && (await postpone(ctx, proof, slowReads))) return;
+  if (
+    verdict.status === 'refused' &&
+    verdict.isChance &&
+    (await postpone(ctx, proof, { slowReads, scanWaits }))
+  )
+    return;
   if (verdict.status === 'ready') await documents.setFileKind(ctx.db, proof.file_sha256, verdict.kind);
   await experts.decideProof(ctx.db, proof.id, verdict);
 }
 
 /** Queues another check of a proof for later. Returns false if it was tried often enough. */
-async function postpone(ctx: Context, proof: ExpertProofRow, slowReads: number): Promise<boolean> {
+async function postpone(
+  ctx: Context,
+  proof: ExpertProofRow,
+  { slowReads, scanWaits }: Counted,
+): Promise<boolean> {
   const later = laterReading(slowReads, ctx.now());
   if (!later) return false;
-  await enqueueAgain(ctx, proof, { slowReads: later.slowReads }, laterReadingOptions(proof.id, later));
+  await enqueueAgain(
+    ctx,
+    proof,
+    { slowReads: later.slowReads, ...(scanWaits > 0 && { scanWaits }) },
+    laterReadingOptions(proof.id, later),
+  );
   return true;
 }
 

@@ -17,6 +17,7 @@ const gaveUpReason =
 
 /** Numbers of earlier readings of the file that were too slow, and of waits for the virus scanner. */
 type Tries = { slowReads?: number | undefined; scanWaits?: number | undefined };
+type Counted = { slowReads: number; scanWaits: number };
 
 /**
  * Checks a file of an order as the library checks uploads, in the reader's child process. The customer reads the reason
@@ -40,13 +41,13 @@ export async function checkOrderFile(
       { slowReads, scanWaits: scanWaits + 1 },
       laterScanOptions(file.id, { startAfter: scan.startAfter, scanWaits }),
     );
-  await withWorkFolder(ctx.config, (folder) => checkWithin(ctx, file, slowReads, folder));
+  await withWorkFolder(ctx.config, (folder) => checkWithin(ctx, file, { slowReads, scanWaits }, folder));
 }
 
 async function checkWithin(
   ctx: Context & { reader: PageReader },
   file: OrderFileRow,
-  slowReads: number,
+  { slowReads, scanWaits }: Counted,
   folder: string,
 ): Promise<void> {
   const source = path.join(folder, 'source');
@@ -55,16 +56,30 @@ async function checkWithin(
   await pipeline(await ctx.files.read(stored.storage_key), createWriteStream(source));
   const reading = { path: source, fileName: file.file_name, timeFactor: 1 + slowReads };
   const verdict = await judgeFile(ctx.reader, reading, folder);
-  if (verdict.status === 'refused' && verdict.isChance && (await postpone(ctx, file, slowReads))) return;
+  if (
+    verdict.status === 'refused' &&
+    verdict.isChance &&
+    (await postpone(ctx, file, { slowReads, scanWaits }))
+  )
+    return;
   if (verdict.status === 'ready') await documents.setFileKind(ctx.db, file.file_sha256, verdict.kind);
   await orders.decideFile(ctx.db, file.id, verdict);
 }
 
 /** Schedules another check of a file. Returns false after the last try. */
-async function postpone(ctx: Context, file: OrderFileRow, slowReads: number): Promise<boolean> {
+async function postpone(
+  ctx: Context,
+  file: OrderFileRow,
+  { slowReads, scanWaits }: Counted,
+): Promise<boolean> {
   const later = laterReading(slowReads, ctx.now());
   if (!later) return false;
-  await enqueueAgain(ctx, file, { slowReads: later.slowReads }, laterReadingOptions(file.id, later));
+  await enqueueAgain(
+    ctx,
+    file,
+    { slowReads: later.slowReads, ...(scanWaits > 0 && { scanWaits }) },
+    laterReadingOptions(file.id, later),
+  );
   return true;
 }
 
