@@ -52,12 +52,19 @@ export async function saveDownload(
   { copies }: Extract<ReadResult, { status: 'read' }>,
 ): Promise<void> {
   const { pdfPath, office } = copies ?? { pdfPath: undefined, office: undefined };
+  // A copy may fail by chance, so it never takes away one that works.
+  if (pdfPath === undefined && !office && (await hasCopy(ctx.db, sha256))) return;
   const officeCopy = office && {
     form: office.form,
     ...(await store(ctx.files, cleanOfficeKey(sha256, office.form), office.path)),
   };
   const pdf = pdfPath === undefined ? undefined : await store(ctx.files, publicPdfKey(sha256), pdfPath);
   await documents.setFileCopies(ctx.db, sha256, { pdf, office: officeCopy });
+}
+
+async function hasCopy(db: Context['db'], sha256: string): Promise<boolean> {
+  const file = await documents.findFile(db, sha256);
+  return file !== undefined && (file.download_form === 'pdf' || file.clean_form !== null);
 }
 
 async function store(files: Context['files'], key: string, path: string): Promise<documents.StoredCopy> {
