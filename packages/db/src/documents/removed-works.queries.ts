@@ -127,13 +127,3 @@ export async function findWorkMatch(db: Database, documentId: number) {
     .where('m.document_id', '=', documentId)
     .executeTakeFirst();
 }
-
-/** Returns true if a document was removed because of copyright. */
-export async function isRemovedWork(db: Database, documentId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('removed_works')
-    .select('id')
-    .where('document_id', '=', documentId)
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -17,9 +17,16 @@ const isKept = sql<SqlBool>`d.status = 'published' and d.deleted_at is not null 
 /** Somebody may read document `d`: it is listed, or was unlocked before it was removed. */
 const isReadable = sql<SqlBool>`(d.is_listed or (${isKept}))`;
 
-/** Document `d` must be read again: somebody may read it, and no reader of this version has processed it. */
+/** Document `d` was removed because of copyright, and later uploads cannot be compared with its text yet. */
+const isUnknownWork = sql<SqlBool>`(d.status = 'published' and exists (
+  select from removed_works w where w.document_id = d.id and w.filled_at is null))`;
+
+/**
+ * Document `d` must be read again: somebody may read it or its text is needed for comparisons, and no reader of this
+ * version has processed it.
+ */
 const isDue = (readerVersion: number) =>
-  sql<boolean>`(d.reader_version < ${readerVersion} and ${isReadable})`;
+  sql<boolean>`(d.reader_version < ${readerVersion} and (${isReadable} or ${isUnknownWork}))`;
 
 /** Returns true if a document must be read again. */
 export async function isRereadDue(db: Database, documentId: number, readerVersion: number): Promise<boolean> {
@@ -28,6 +35,26 @@ export async function isRereadDue(db: Database, documentId: number, readerVersio
     .select('d.id')
     .where('d.id', '=', documentId)
     .where(isDue(readerVersion))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns true while a document is being checked, or no reader of this version has processed it. */
+export async function isReadingPending(
+  db: Database,
+  documentId: number,
+  readerVersion: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('id', '=', documentId)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'processing'),
+        eb.and([eb('status', '=', 'published'), eb('reader_version', '<', readerVersion)]),
+      ]),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -49,7 +76,7 @@ export async function findUncheckedPage(db: Database, documentId: number, reader
 
 /**
  * Lists ids of the first documents that must be read again: listed ones, then removed ones, each starting with the
- * oldest reader version.
+ * oldest reader version, then works that were removed because of copyright.
  */
 export async function listDueRereads(db: Database, readerVersion: number, limit: number): Promise<number[]> {
   const old = db
@@ -63,6 +90,19 @@ export async function listDueRereads(db: Database, readerVersion: number, limit:
     rows.push(
       ...(await old
         .where(isKept)
+        .limit(limit - rows.length)
+        .execute()),
+    );
+  if (rows.length < limit)
+    rows.push(
+      ...(await db
+        .selectFrom('removed_works as w')
+        .innerJoin('documents as d', 'd.id', 'w.document_id')
+        .select('d.id')
+        .where('w.filled_at', 'is', null)
+        .where('d.status', '=', 'published')
+        .where('d.reader_version', '<', readerVersion)
+        .orderBy('w.id')
         .limit(limit - rows.length)
         .execute()),
     );

@@ -63,8 +63,8 @@ export function openPageReader(options: PageReaderOptions = {}): PageReader {
     const { keepsScans = false } = file;
     let kind: 'pdf' | 'office' = 'pdf';
     const ownMs = deadlineMs * (file.timeFactor ?? 1);
-    /** Returns a function that runs tasks which share the permitted work. */
-    function budget() {
+    /** Returns a function that runs tasks which share the permitted work. `onFailure` gets the outcome of a failed one. */
+    function budget(onFailure: (status: Failure['status']) => void = () => undefined) {
       let maxMs = maxWorkFactor * ownMs;
       return async <Task, Result>(
         child: Supervisor<Task, Result>,
@@ -74,11 +74,16 @@ export function openPageReader(options: PageReaderOptions = {}): PageReader {
         const limits = { deadlineMs: Math.min(share * ownMs, maxMs), maxMs, memoryBytes };
         const outcome = await child.run(task, { ...limits, onStep });
         maxMs = Math.max(1, maxMs - outcome.workMs);
-        return outcome.status === 'done' ? outcome.result : refusal(codeOf(outcome), kind);
+        if (outcome.status === 'done') return outcome.result;
+        onFailure(outcome.status);
+        return refusal(codeOf(outcome), kind);
       };
     }
     const work = budget();
-    const copying = budget();
+    let mayWorkLater = false;
+    const copying = budget((status) => {
+      mayWorkLater ||= status === 'timeout' || status === 'killed';
+    });
     const copyWorkers: CopyWorkers = {
       pdf: (task) => copying(pdf, task),
       office: (task) => copying(office, task, officeShare),
@@ -96,7 +101,7 @@ export function openPageReader(options: PageReaderOptions = {}): PageReader {
         const { pages } = result;
         const { isPdfOnly } = converted;
         const toCopy = { path: file.path, outDir, pages, kind: type, pdfPath, isPdfOnly };
-        return { ...result, copies: await copyOffice(copyWorkers, toCopy) };
+        return { ...result, copies: { ...(await copyOffice(copyWorkers, toCopy)), mayWorkLater } };
       } finally {
         await rm(pdfPath, { force: true });
       }
@@ -110,7 +115,7 @@ export function openPageReader(options: PageReaderOptions = {}): PageReader {
       throw new Error('The reader of PDFs gave the answer to another task.');
     if (result.status !== 'read' || result.copies || !file.makesCopies) return result;
     const copies = await copyPdf(copyWorkers, { path: file.path, outDir, pages: result.pages });
-    return { ...result, copies };
+    return { ...result, copies: { ...copies, mayWorkLater } };
   }
 
   return {
@@ -121,6 +126,8 @@ export function openPageReader(options: PageReaderOptions = {}): PageReader {
   };
 }
 
-function codeOf({ status }: Exclude<Outcome<unknown>, { status: 'done' }>) {
+type Failure = Exclude<Outcome<unknown>, { status: 'done' }>;
+
+function codeOf({ status }: Failure) {
   return status === 'crashed' ? 'broken' : status;
 }

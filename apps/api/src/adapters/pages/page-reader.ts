@@ -55,11 +55,13 @@ export type Recognised = { status: 'recognised'; kind: FileType } | Refused;
 
 /**
  * Copies for people other than the uploader and staff, without author, comments and earlier versions: a PDF, and an Office
- * file in the newer format if it shows the same pages. Without any, the document cannot be downloaded.
+ * file in the newer format if it shows the same pages. Without any, the document cannot be downloaded. `mayWorkLater` says
+ * that a copy took too long or its child was ended, so that another try may succeed.
  */
 export type CleanCopies = {
   pdfPath: string | undefined;
   office: { form: CleanOfficeForm; path: string } | undefined;
+  mayWorkLater?: boolean;
 };
 export type CleanOfficeForm = 'docx' | 'pptx';
 

@@ -19,7 +19,7 @@ import { infected } from '../../testing/infected-files';
 import { uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';
 import { draftOrder, orderCall } from '../../testing/order-form';
-import { selectRow, selectRows } from '../../testing/rows';
+import { selectRow, selectRows, updateRows } from '../../testing/rows';
 import { blackPng } from '../../testing/sample-images';
 import { useTestApp } from '../../testing/test-app';
 
@@ -179,6 +179,19 @@ describe('a file that is not a document of the library', () => {
     const { draftId } = draft.json<{ draftId: string }>();
     const row = await selectRow(test, 'upload_drafts', { id: draftId }, ['file_sha256']);
     const file = await selectRow(test, 'files', { sha256: row.file_sha256 ?? '' }, ['scan_waiting_since']);
-    expect(file.scan_waiting_since).toBeInstanceOf(Date);
+    // It may be abandoned, so staff are not told that it waits.
+    expect(file.scan_waiting_since).toBeNull();
+  });
+
+  it('[D12] a file that turns out to be in the library waits for the scanner no more', async () => {
+    const bytes = await uniquePdf();
+    const first = await upload(bytes);
+    await processDocument(context(), first);
+    const second = await upload(bytes);
+    const { file_sha256: sha256 } = await selectRow(test, 'documents', { id: second });
+    await updateRows(test, 'files', { sha256 }, { scan_waiting_since: new Date() });
+    await processDocument(context(), second);
+    expect(await detailOf(second)).toMatchObject({ status: 'refused' });
+    expect((await selectRow(test, 'files', { sha256 })).scan_waiting_since).toBeNull();
   });
 });

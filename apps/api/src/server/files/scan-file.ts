@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import * as documents from '@aw/db/documents';
-import { ScannerUnavailableError } from '../../adapters/scanner/scanner';
+import { ScannerUnavailableError, type ScanResult } from '../../adapters/scanner/scanner';
 import type { Context } from '../../context';
 import { laterScan } from '../../jobs/later-reading';
 import { fileInfected, scannerAway } from './file.errors';
@@ -31,8 +31,7 @@ export async function scanStored(
   try {
     const result = file ? await ctx.scanner?.scan(await ctx.files.read(file.storage_key)) : undefined;
     await documents.endScanWait(ctx.db, sha256);
-    if (result?.status !== 'infected') return { status: 'clean' };
-    return { status: 'refused', code: 'infected', reason: infectedReason(result.finding) };
+    return result ? verdictOf(result) : { status: 'clean' };
   } catch (error) {
     if (!(error instanceof ScannerUnavailableError)) throw error;
     const since = await documents.startScanWait(ctx.db, sha256, ctx.now());
@@ -41,6 +40,25 @@ export async function scanStored(
     await documents.endScanWait(ctx.db, sha256);
     return { status: 'refused', code: 'unscanned', reason: unscanned };
   }
+}
+
+/** Scans a stored file that waits for nothing, such as a draft. Returns undefined without a verdict. */
+export async function scanOnce(
+  { files, scanner }: Pick<Context, 'files' | 'scanner'>,
+  storageKey: string,
+): Promise<Exclude<FileScan, { status: 'waiting' }> | undefined> {
+  try {
+    return scanner ? verdictOf(await scanner.scan(await files.read(storageKey))) : { status: 'clean' };
+  } catch (error) {
+    if (error instanceof ScannerUnavailableError) return undefined;
+    throw error;
+  }
+}
+
+function verdictOf(result: ScanResult): Exclude<FileScan, { status: 'waiting' }> {
+  return result.status === 'infected'
+    ? { status: 'refused', code: 'infected', reason: infectedReason(result.finding) }
+    : { status: 'clean' };
 }
 
 /** Scans bytes whose sender waits for the answer. Throws 422 `files.infected`, or 503 `server.busy` without a verdict. */

@@ -5,6 +5,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { publicPdfKey } from '../../../adapters/files/file-keys';
+import type { PageReader } from '../../../adapters/pages/page-reader';
 import { startJobs } from '../../../jobs/jobs';
 import { refusalOf } from '../../../testing/answers';
 import { beforeTests } from '../../../testing/before-tests';
@@ -17,6 +18,8 @@ import { type Person, signedIn } from '../../../testing/user';
 import * as word from '../../../testing/word-files';
 import { jobHandlers } from '../../job-handlers';
 import { giveUpOnDownload, prepareDownload } from '../processing/prepare-download';
+import { processDocument } from '../processing/process-document';
+import { rereadDocument } from '../processing/reread-document';
 
 const test = useTestApp();
 const author = beforeTests(() => signedIn(test.app));
@@ -184,4 +187,29 @@ describe('the download for other people', () => {
       expect(text).not.toMatch(/deleted/);
     },
   );
+});
+
+describe('copies that could not be made in time', () => {
+  /** A reader that reads the file and is ended while it makes the copies. */
+  const busy: PageReader = {
+    ...test.reader,
+    async read(file, outDir) {
+      const result = await test.reader.read(file, outDir);
+      if (result.status === 'refused') return result;
+      return { ...result, copies: { pdfPath: undefined, office: undefined, mayWorkLater: true } };
+    },
+  };
+
+  it('[D19] they are made at the next try, and nothing that works is lost', async () => {
+    const { id } = (await author.upload(await uniquePdf())).json<{ id: number }>();
+    await processDocument({ ...test.ctx, reader: busy }, id);
+    await documents.insertUnlock(test.ctx.db, reader.id, id);
+    expect((await pageOf(reader, id)).download).toMatchObject({ state: 'preparing' });
+    await expect(prepareDownload({ ...test.ctx, reader: busy }, id)).rejects.toThrow('in time');
+    await prepareDownload({ ...test.ctx, reader: test.reader }, id);
+    expect((await pageOf(reader, id)).download).toMatchObject({ state: 'ready' });
+    await updateRows(test, 'documents', { id }, { reader_version: 1 });
+    await rereadDocument({ ...test.ctx, reader: busy }, id);
+    expect((await fileOf(reader, id)).statusCode).toBe(200);
+  });
 });

@@ -5,7 +5,7 @@ import type { UploadSuggestions } from '@aw/contracts/documents/upload-drafts';
 import { contentKey } from '../../../adapters/files/file-keys';
 import type { Context } from '../../../context';
 import { fileInfected } from '../../../server/files/file.errors';
-import { scanStored } from '../../../server/files/scan-file';
+import { scanOnce } from '../../../server/files/scan-file';
 import { withWorkFolder } from '../../../workers/work-folder';
 import { detectLanguage } from '../processing/detect-language';
 import { findPlace } from './find-place';
@@ -24,9 +24,9 @@ type DraftFile = {
  * be read, or has not been scanned for viruses yet, still gets suggestions from its name. Throws 422 `files.infected`.
  */
 export async function suggestFields(ctx: Context, file: DraftFile): Promise<UploadSuggestions> {
-  const scan = await scanStored(ctx, file.sha256);
-  if (scan.status === 'refused') throw fileInfected(scan.reason);
-  const excerpt = scan.status === 'clean' ? await readExcerpt(ctx, file) : nothing;
+  const scan = await scanOnce(ctx, contentKey(file.sha256));
+  if (scan?.status === 'refused') throw fileInfected(scan.reason);
+  const excerpt = scan ? await readExcerpt(ctx, file) : nothing;
   const place = await findPlace(ctx.db, { fileName: file.fileName, ...excerpt, schoolId: file.schoolId });
   const language = await languageOf(ctx, excerpt.text);
   return {

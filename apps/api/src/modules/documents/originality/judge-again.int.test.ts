@@ -59,6 +59,22 @@ describe('a public document that is read again', () => {
     expect(await rowOf(scan)).toMatchObject({ is_listed: true });
   });
 
+  it('[D18] one that its uploader had removed stays out of the library when they return it', async () => {
+    const texts = [ownWords(200), ownWords(200)];
+    const work = await publish(texts);
+    await staff.post(`/api/admin/documents/${work}/remove`, {
+      reason: 'It is someone else’s work.',
+      isForCause: true,
+      isForCopyright: true,
+    });
+    const person = await signedIn(test.app);
+    const scan = await publishTexts(test, person, [ownWords(60)]);
+    await person.delete(`/api/documents/${scan}`);
+    await readAgain(scan, texts);
+    expect((await person.post(`/api/documents/${scan}/return`)).statusCode).toBe(200);
+    expect(await rowOf(scan)).toMatchObject({ withdrawn_at: null, is_listed: false });
+  });
+
   it('[D13] a copy of an earlier public document stays public and waits for staff without counting', async () => {
     const texts = [ownWords(200), ownWords(200)];
     const original = await publish(texts);

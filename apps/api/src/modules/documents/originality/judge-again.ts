@@ -28,7 +28,8 @@ export async function judgeAgain(ctx: Context, document: LockedDocument, reading
   const { fingerprint, isReadable, textHash } = reading;
   const isChanged = fingerprint.textHash !== textHash;
   // Also one that its uploader removed, who could return it.
-  if (isChanged && !document.is_duplicate_allowed) {
+  const isComparable = !document.is_removed_for_cause && !document.is_duplicate_allowed;
+  if (isChanged && isComparable) {
     const removedWork = await findRemovedWork(ctx, document.file_sha256, fingerprint);
     if (removedWork) return hide(ctx, document, removedWork);
   }

@@ -1,4 +1,6 @@
+import { makeScan } from '@aw/bench/make-scan';
 import { readSeeds } from '@aw/bench/seeded-texts';
+import * as documents from '@aw/db/documents';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
@@ -9,6 +11,9 @@ import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
 import { uploadDocument } from '../../../testing/uploads';
 import { signedIn } from '../../../testing/user';
+import { giveUpOnDocument, processDocument } from '../processing/process-document';
+import { giveUpOnText } from '../processing/recognise-text';
+import { rereadDocument } from '../processing/reread-document';
 import { fillRemovedWorks } from './removed-works';
 
 const test = useTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
@@ -116,5 +121,40 @@ describe('a work that was removed because of copyright', () => {
     const quoted = (originals[7]?.[0] ?? '').split(' ').slice(0, 40).join(' ');
     const { id } = await uploadPages([`${quoted} ${ownWords(100)}`, ownWords(150), ownWords(150)]);
     expect(await rowOf(id)).toMatchObject({ status: 'published', originality: 'accepted' });
+  });
+
+  it('[D18] [D14] a scan that was removed before OCR had read it is read for comparisons, and stays down', async () => {
+    const words = [ownWords(120), ownWords(120)];
+    const context = { ...test.ctx, reader: test.reader };
+    const person = await signedIn(test.app);
+    const { id } = (await person.upload(await makeScan(words))).json<{ id: number }>();
+    await processDocument(context, id);
+    await giveUpOnText(context, id);
+    await sql`update documents set reader_version = 1 where id = ${id}`.execute(test.ctx.db);
+    expect((await remove(id)).statusCode).toBe(200);
+    await fillRemovedWorks(test.ctx);
+    expect((await selectRow(test, 'removed_works', { document_id: id })).filled_at).toBeNull();
+    expect(await documents.listDueRereads(test.ctx.db, 2, 50)).toContain(id);
+    await rereadDocument(context, id);
+    expect((await selectRow(test, 'removed_works', { document_id: id })).filled_at).not.toBeNull();
+    expect(await rowOf(id)).toMatchObject({ status: 'published' });
+    const again = await uploadDocument(test, person, await makeScan(words.slice(0, 1), 'skewed'));
+    expect(await rowOf(again)).toMatchObject({ status: 'refused', refusal_code: 'removed_work' });
+  });
+
+  it('[D18] an appeal about a failed check does not let it through', async () => {
+    await removedWork(8);
+    const person = await signedIn(test.app);
+    const bytes = await makePdf(originals[8] ?? [], { size: 10 });
+    const { id } = (await person.upload(bytes)).json<{ id: number }>();
+    await giveUpOnDocument(test.ctx, id);
+    await person.post(`/api/documents/${id}/appeal`, { message: 'It opens here.' });
+    const { appeal } = (await staff.get(`/api/admin/documents/${id}`)).json<{ appeal: { id: number } }>();
+    await staff.post(`/api/admin/appeals/${appeal.id}/decide`, {
+      decision: 'grant',
+      answer: 'We check it again.',
+    });
+    await test.process(id);
+    expect(await rowOf(id)).toMatchObject({ status: 'refused', refusal_code: 'removed_work' });
   });
 });

@@ -1,4 +1,5 @@
 import * as documents from '@aw/db/documents';
+import { readerVersion } from '../../../adapters/pages/reader-version';
 import { minuteMs } from '../../../config/durations';
 import type { Context } from '../../../context';
 import { batches } from '../../../database/batches';
@@ -53,7 +54,13 @@ export async function recordRemovedWork(
 ): Promise<void> {
   requireTransaction(ctx);
   await documents.insertRemovedWork(ctx.db, { documentId: id, sha256: file_sha256, now: ctx.now() });
-  for (const work of await documents.listUnfilledWorks(ctx.db, { documentId: id, limit: 1 }))
+  await fillRemovedWork(ctx, id);
+}
+
+/** Adds the hashes of a removed work in the transaction that stores its text, if they are missing. */
+export async function fillRemovedWork(ctx: Context, documentId: number): Promise<void> {
+  requireTransaction(ctx);
+  for (const work of await documents.listUnfilledWorks(ctx.db, { documentId, limit: 1 }))
     await fill(ctx, work.id);
 }
 
@@ -75,7 +82,10 @@ export async function fillRemovedWorks(ctx: Context): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Some removed works have no hashes yet.');
 }
 
-/** Computes the hashes from the stored text. Without text, only the bytes are recognised. */
+/**
+ * Computes the hashes from the stored text. A work whose pictures have not been read yet stays unfilled until they are.
+ * Without text, only the bytes are recognised.
+ */
 async function fill(ctx: Context, workId: number): Promise<void> {
   const work = await documents.lockUnfilledWork(ctx.db, workId);
   if (!work) return;
@@ -83,5 +93,10 @@ async function fill(ctx: Context, workId: number): Promise<void> {
     work.document_id === null
       ? new Uint32Array()
       : (await fingerprintOfStored(ctx.db, work.document_id)).likeness.grams;
+  const isPending =
+    grams.length === 0 &&
+    work.document_id !== null &&
+    (await documents.isReadingPending(ctx.db, work.document_id, readerVersion));
+  if (isPending) return;
   await documents.fillRemovedWork(ctx.db, workId, hashesOfWork(grams, ctx.secret), ctx.now());
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import * as documents from '@aw/db/documents';
 import { cleanOfficeKey, publicPdfKey } from '../../../adapters/files/file-keys';
 import { FileMissingError } from '../../../adapters/files/file-store';
-import type { PageReader, ReadResult } from '../../../adapters/pages/page-reader';
+import type { CleanCopies, PageReader, ReadResult } from '../../../adapters/pages/page-reader';
 import type { Context } from '../../../context';
 import { mayBeChance } from '../../../jobs/later-reading';
 import { withWorkFolder } from '../../../workers/work-folder';
@@ -31,6 +31,8 @@ export async function prepareDownload(
     // The cause may be a busy machine and not the file, so the job is retried; its last failure is recorded.
     if (result?.status === 'refused' && (mayBeChance(result.code) || result.code === 'memory'))
       throw new Error(`The download of document ${documentId} could not be prepared: ${result.code}.`);
+    if (result?.status === 'read' && isWorthAnotherTry(result.copies))
+      throw new Error(`No copy of document ${documentId} could be made in time.`);
     if (result?.status === 'read') await saveDownload(ctx, document.file_sha256, result);
     else await documents.setFileCopies(ctx.db, document.file_sha256, noCopies);
   });
@@ -45,15 +47,17 @@ export async function giveUpOnDownload(ctx: Context, documentId: number): Promis
 
 const noCopies = { pdf: undefined, office: undefined };
 
-/** Stores the copies that people other than the uploader download. */
+/**
+ * Stores the copies that people other than the uploader download. If none could be made in time, what is stored stays: the
+ * copies of an earlier release, or nothing, and the first person who wants one starts another try.
+ */
 export async function saveDownload(
   ctx: Pick<Context, 'db' | 'files'>,
   sha256: string,
   { copies }: Extract<ReadResult, { status: 'read' }>,
 ): Promise<void> {
   const { pdfPath, office } = copies ?? { pdfPath: undefined, office: undefined };
-  // A copy may fail by chance, so it never takes away one that works.
-  if (pdfPath === undefined && !office && (await hasCopy(ctx.db, sha256))) return;
+  if (isWorthAnotherTry(copies)) return;
   const officeCopy = office && {
     form: office.form,
     ...(await store(ctx.files, cleanOfficeKey(sha256, office.form), office.path)),
@@ -62,9 +66,9 @@ export async function saveDownload(
   await documents.setFileCopies(ctx.db, sha256, { pdf, office: officeCopy });
 }
 
-async function hasCopy(db: Context['db'], sha256: string): Promise<boolean> {
-  const file = await documents.findFile(db, sha256);
-  return file !== undefined && (file.download_form === 'pdf' || file.clean_form !== null);
+/** Returns whether there is no copy at all, maybe because the machine was busy. */
+function isWorthAnotherTry(copies: CleanCopies | undefined): boolean {
+  return copies !== undefined && copies.mayWorkLater === true && !copies.pdfPath && !copies.office;
 }
 
 async function store(files: Context['files'], key: string, path: string): Promise<documents.StoredCopy> {

@@ -35,7 +35,10 @@ export async function processDocument(
   const copy = document.is_duplicate_allowed
     ? undefined
     : await documents.findPublishedCopy(ctx.db, document.file_sha256, documentId);
-  if (copy) return refuseAsDuplicate(ctx, document, copy);
+  if (copy) {
+    await documents.endScanWait(ctx.db, document.file_sha256);
+    return refuseAsDuplicate(ctx, document, copy);
+  }
   const scan = await scanStored(ctx, document.file_sha256);
   if (scan.status === 'waiting') return postponeScan(ctx, document, scan.startAfter);
   if (scan.status === 'refused') return refuseDocument(ctx, document, scan.code, scan.reason);

@@ -19,22 +19,20 @@ export type RecognisedPages = { pages: RecognisedPage[]; problem: 'failed' | 'ti
 /** Work of OCR for one document. After that, its other pages stay pictures, and staff look at it. */
 export const maxWorkMs = 10 * minuteMs;
 
-/** Returns pages without OCR: those that are scans stay unread, because of `problem` if there is one. */
-export function withoutRecognition(
-  pages: readonly PageOutput[],
-  problem: RecognisedPages['problem'] = null,
-): RecognisedPages {
-  return { pages: pages.map((page) => withText(page, null)), problem };
+/** Returns pages of which none is a scan. */
+export function withoutRecognition(pages: readonly PageOutput[]): RecognisedPages {
+  return { pages: pages.map((page) => withText(page, null)), problem: null };
 }
 
 /**
  * Reads the scans among the pages with OCR. Each text is stored at once, so that a restart continues with the next page.
- * Throws if too many wait or the engine was ended from outside, so that the job is tried again.
+ * Throws if too many wait or the engine was ended from outside, so that the job is tried again. With `isOver`, after the
+ * last try, only the texts that are stored already are used.
  */
 export async function recognisePages(
   ctx: Pick<Context, 'db' | 'ocr'>,
   document: Pick<DocumentRow, 'id'>,
-  { pages, caller }: { pages: readonly PageOutput[]; caller?: Caller },
+  { pages, caller, isOver = false }: { pages: readonly PageOutput[]; caller?: Caller; isOver?: boolean },
 ): Promise<RecognisedPages> {
   const stored = await documents.listRecognisedPages(ctx.db, document.id);
   const known = new Map(stored.map((page) => [page.number, page]));
@@ -46,6 +44,10 @@ export async function recognisePages(
     const before = known.get(number);
     if (!before && (workMs >= maxWorkMs || scanPath === undefined)) {
       problem ??= 'timeout';
+      break;
+    }
+    if (!before && isOver) {
+      problem = 'failed';
       break;
     }
     const page = before ?? (await recognise(ctx, { number, path: scanPath ?? '', caller }));

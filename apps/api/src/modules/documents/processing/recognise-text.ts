@@ -7,7 +7,7 @@ import { ownGroup } from '../../../server/files/queue-group';
 import { withWorkFolder } from '../../../workers/work-folder';
 import { giveUpOnDocument, publishReading, refuseOrPostpone } from './process-document';
 import { readStored } from './read-stored';
-import { recognisePages, withoutRecognition } from './recognise-pages';
+import { recognisePages } from './recognise-pages';
 
 type ReaderContext = Context & { reader: PageReader };
 type Reading = Extract<ReadResult, { status: 'read' }>;
@@ -25,13 +25,14 @@ export async function recogniseText(ctx: ReaderContext, documentId: number): Pro
 }
 
 /**
- * Publishes a document whose scans could not be read in any try. Its pages stay pictures, and staff look at it. If even
- * its file cannot be read any more, it is refused.
+ * Publishes a document whose scans could not all be read in any try. The pages without text stay pictures, and staff look
+ * at it. If even its file cannot be read any more, it is refused.
  */
 export async function giveUpOnText(ctx: ReaderContext, documentId: number): Promise<void> {
-  await withReading(ctx, documentId, async (document, reading) =>
-    publishReading(ctx, document, { ...reading, ...withoutRecognition(reading.pages, 'failed') }),
-  ).catch((error: unknown) => {
+  await withReading(ctx, documentId, async (document, reading) => {
+    const recognised = await recognisePages(ctx, document, { pages: reading.pages, isOver: true });
+    await publishReading(ctx, document, { ...reading, ...recognised });
+  }).catch((error: unknown) => {
     // While the storage is away, the document waits.
     if (error instanceof FilesUnavailableError) throw error;
     return giveUpOnDocument(ctx, documentId);

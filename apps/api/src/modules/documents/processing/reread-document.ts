@@ -9,6 +9,7 @@ import { mayBeChance } from '../../../jobs/later-reading';
 import { withWorkFolder } from '../../../workers/work-folder';
 import { fingerprintOf } from '../originality/fingerprint';
 import { judgeAgain } from '../originality/judge-again';
+import { fillRemovedWork } from '../originality/removed-works';
 import { countLegibleWords, minLegibleWords } from './legible-words';
 import { saveDownload } from './prepare-download';
 import { readStored, rereadTimeFactor } from './read-stored';
@@ -93,5 +94,6 @@ async function replaceAll(
     });
     const isReadable = legibleWords >= minLegibleWords && problem === null;
     await judgeAgain(ctx, document, { fingerprint, isReadable, textHash });
+    await fillRemovedWork(ctx, id);
   });
 }

@@ -162,6 +162,28 @@ describe('scans that cannot be read', () => {
     expect(await detailOf(id)).toMatchObject({ status: 'published', counting: 'waiting' });
     expect(await textOf(id, 1)).toMatchObject({ text: '', origin: 'unread' });
   });
+
+  it('[D14] the pages that were read before the last try failed keep their text', async () => {
+    const id = await send(await makeScan([lesson('Kept.'), lesson('Lost.')]));
+    await check(id);
+    await expect(recognise(id, scripted([page(lesson('Kept words.')), 'error']))).rejects.toThrow('ended');
+    await giveUpOnText({ ...test.ctx, reader: test.reader }, id);
+    expect(await textOf(id, 1)).toMatchObject({
+      text: expect.stringContaining('Kept words.'),
+      origin: 'ocr',
+    });
+    expect(await textOf(id, 2)).toMatchObject({ text: '', origin: 'unread' });
+    expect(await detailOf(id)).toMatchObject({ status: 'published', review: { isUnread: true } });
+  });
+
+  it('[U9] a text that OCR reads after its document was erased is not stored', async () => {
+    const id = await send(await makeScan([lesson('Erased.')]));
+    await check(id);
+    await updateRow(test, 'documents', id, { status: 'refused', refusal_code: 'erased' });
+    const late = { number: 1, text: 'Late words', isFailed: false, workMs: 1 };
+    await documents.insertRecognisedPage(test.ctx.db, id, late);
+    expect(await selectRows(test, 'recognised_pages', { document_id: id }, ['number'])).toEqual([]);
+  });
 });
 
 describe('scans that an earlier release published', () => {

@@ -109,29 +109,12 @@ function Formula({ math, isBlock = false }: { math: MathPart; isBlock?: boolean 
   return isBlock ? <div className="formula">{formula}</div> : formula;
 }
 
-const mathTags = new Set([
-  'mfrac',
-  'mi',
-  'mn',
-  'mo',
-  'mover',
-  'mroot',
-  'mrow',
-  'msqrt',
-  'msub',
-  'msubsup',
-  'msup',
-  'mtable',
-  'mtd',
-  'mtext',
-  'mtr',
-  'munder',
-  'munderover',
-]);
+/** The API sends only elements of MathML; anything else is shown as a row. */
+const mathTag = /^m[a-z]+$/;
 
 function renderMath({ tag, text, children = [] }: MathPart): ReactNode {
   const parts = children.map((child, at) => <Fragment key={at}>{renderMath(child)}</Fragment>);
-  return createElement(mathTags.has(tag) ? tag : 'mrow', {}, text ?? parts);
+  return createElement(mathTag.test(tag) ? tag : 'mrow', {}, text ?? parts);
 }
 
 /** Returns the pieces of a block that `renderText` shows, each by itself. */
