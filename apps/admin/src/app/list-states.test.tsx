@@ -4,8 +4,8 @@ import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '../api/query-client';
 import { createStaffApi } from '../services/staff-api';
+import { health } from '../testing/payment-health';
 import { ConsoleForTests, testServices } from '../testing/render-console';
-import { health } from '../testing/rows';
 import { type ConsoleList, lists } from './list-states.lists';
 import { consoleRoutes } from './routes';
 

@@ -9,7 +9,7 @@ import type { StaffJurisdictionRule } from '@aw/contracts/jurisdictions/staff';
 import type { ModerationCase } from '@aw/contracts/moderation/staff';
 import type { staffGetNewsletter } from '@aw/contracts/newsletter/staff';
 import type { StaffDispute, StaffOrder, StaffOrderRow, Writer } from '@aw/contracts/orders/staff';
-import type { staffPaymentHealth, WebhookEvent } from '@aw/contracts/payments/staff';
+import type { WebhookEvent } from '@aw/contracts/payments/staff';
 import type { StaffQuestion } from '@aw/contracts/questions/staff';
 import type { StaffQuizCard } from '@aw/contracts/quizzes/staff-quizzes';
 import type { Place } from '@aw/contracts/schools/places';
@@ -290,18 +290,4 @@ export const entry: AuditEntry = {
   target: 'document:5',
   before: null,
   after: null,
-};
-
-/** Figures above the lists of payments. */
-export const health: ResponseOf<typeof staffPaymentHealth> = {
-  isCardOn: true,
-  lastEventAt: null,
-  waitingEvents: 0,
-  failedEvents: 0,
-  pendingRefunds: 0,
-  refundsToApprove: 0,
-  openDisputes: 0,
-  reconciledAt: null,
-  comparisonFailure: null,
-  differences: [],
 };

@@ -1,4 +1,4 @@
-/** Headings, tables and reading order of a document as a person sees them. */
+/** Headings, tables and reading order of a file as a person sees them. */
 export type ReaderLabel = {
   file: string;
   headings: readonly string[];
@@ -8,7 +8,7 @@ export type ReaderLabel = {
   order: readonly string[];
 };
 
-/** Real files of other people, labelled by looking at their pages. */
+/** Real files, labelled by looking at their pages. */
 export const realLabels: readonly ReaderLabel[] = [
   {
     file: 'pdf/tracemonkey_with_editable_annotations.pdf',

@@ -2,7 +2,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
-/** How a page was scanned or photographed. */
+/** Ways in which a page can be scanned or photographed. */
 export type ScanLook = 'clean' | 'noisy' | 'skewed' | 'uneven' | 'photo' | 'sideways' | 'upside-down';
 
 type Grey = { data: Buffer; width: number; height: number };

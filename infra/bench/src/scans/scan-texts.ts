@@ -1,6 +1,6 @@
 import type { ScanLook } from './make-scan';
 
-/** How the pages of the proof look, in turn. */
+/** The looks that the pages of the proof have in turn. */
 export const scanLooks: readonly ScanLook[] = ['clean', 'noisy', 'skewed', 'uneven', 'photo'];
 
 const phrases = [

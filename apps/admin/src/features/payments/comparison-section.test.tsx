@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { health } from '../../testing/payment-health';
 import { renderConsole } from '../../testing/render-console';
-import { health } from '../../testing/rows';
 import { ComparisonSection } from './comparison-section';
 
 const compared = { ...health, reconciledAt: '2026-11-20T03:15:00.000Z' };

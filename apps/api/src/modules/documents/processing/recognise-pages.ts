@@ -5,7 +5,7 @@ import { minuteMs } from '../../../config/durations';
 import type { Context } from '../../../context';
 import type { Caller } from '../../../workers/turn-queue';
 
-/** Where the text of a page comes from: OCR, or nowhere, because OCR could not read its picture. Null for typed text. */
+/** Says where the text of a page comes from: from OCR, or from nowhere because OCR could not read the picture. Null means typed text. */
 export type TextOrigin = 'ocr' | 'unread' | null;
 
 export type RecognisedPage = PageOutput & { textOrigin: TextOrigin };

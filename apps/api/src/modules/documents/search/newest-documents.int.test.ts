@@ -95,7 +95,7 @@ it('[P1] [D7] the page of a document from the database equals its contract and t
       ...own,
       uploaderId: null,
       isOwn: false,
-      // Other people get a copy, which is not made yet.
+      // Other people download a copy that has not been made yet.
       download: { state: 'preparing', format: 'pdf', sizeBytes: null },
       isUnlocked: isMine,
       visiblePages: isMine ? page.pageCount : Math.max(1, Math.min(2, Math.floor(page.pageCount / 3))),

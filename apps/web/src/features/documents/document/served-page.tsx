@@ -59,7 +59,7 @@ export function ServedPage() {
         )}
         {section(
           'table',
-          // biome-ignore lint/a11y: the keyboard scrolls it, and a region for each table would be a landmark
+          // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: the keyboard scrolls it, and a region for each table would be a landmark
           <div role="group" className="table-box" aria-label="Table" tabIndex={0}>
             <table>
               <tbody>

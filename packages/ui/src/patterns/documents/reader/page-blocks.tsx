@@ -32,7 +32,7 @@ function renderBlock(block: PageBlock, render: Render): ReactNode {
     case 'table':
       return (
         // The keyboard scrolls a wide table.
-        // biome-ignore lint/a11y: a region for each table would be a landmark of the page
+        // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: a region for each table would be a landmark of the page
         <div role="group" className="table-box" aria-label="Table" tabIndex={0}>
           <table>
             <tbody>
