@@ -1,5 +1,19 @@
 import { readDocuments } from '@aw/demo/sources';
-import { demoFiles, type ReaderLabel } from './reader-labels';
+import type { ReaderLabel } from './reader-labels';
+
+/** Demo documents by their names, and the older format into which tests convert some of them. */
+const demoFiles: readonly { slug: string; as?: 'doc' | 'ppt' }[] = [
+  { slug: 'chemical-equilibrium-k-q-le-chatelier' },
+  { slug: 'offer-and-acceptance-case-notes' },
+  { slug: 'the-synoptic-problem' },
+  { slug: 'one-vote-five-results-electoral-systems' },
+  { slug: 'adjusting-entries-and-the-worksheet' },
+  { slug: 'alkaline-phosphatase-michaelis-menten' },
+  { slug: 'break-even-analysis-for-a-coffee-bar' },
+  { slug: 'ipv4-subnetting-in-five-steps' },
+  { slug: 'marx-durkheim-weber-study-guide', as: 'doc' },
+  { slug: 'segmentation-targeting-positioning', as: 'ppt' },
+];
 
 /** Labels of the demo documents: their sources say what headings and tables are. */
 export function demoLabels(): (ReaderLabel & { as?: 'doc' | 'ppt' })[] {

@@ -285,17 +285,3 @@ export const realLabels: readonly ReaderLabel[] = [
     order: ['Nunc at risus vel erat tempus posuere', 'Lorem', 'ipsum', 'dolor', 'sit', 'amet'],
   },
 ];
-
-/** Demo documents by their names, and the older format into which tests convert some of them. */
-export const demoFiles: readonly { slug: string; as?: 'doc' | 'ppt' }[] = [
-  { slug: 'chemical-equilibrium-k-q-le-chatelier' },
-  { slug: 'offer-and-acceptance-case-notes' },
-  { slug: 'the-synoptic-problem' },
-  { slug: 'one-vote-five-results-electoral-systems' },
-  { slug: 'adjusting-entries-and-the-worksheet' },
-  { slug: 'alkaline-phosphatase-michaelis-menten' },
-  { slug: 'break-even-analysis-for-a-coffee-bar' },
-  { slug: 'ipv4-subnetting-in-five-steps' },
-  { slug: 'marx-durkheim-weber-study-guide', as: 'doc' },
-  { slug: 'segmentation-targeting-positioning', as: 'ppt' },
-];
