@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
  */
 const released = {
   terms: ['2025-07-13', '0b483d5ea33f736c'],
-  privacy: ['2026-11-30', 'b411df48a4895aee'],
+  privacy: ['2026-12-01', 'e5cff4060e24b90b'],
 } as const;
 
 it.each(Object.entries(released))('[U2] the text of the policy %s is the one of its day', (name, pair) => {
