@@ -40,7 +40,7 @@ test('[Q16] [Q10] selected words of a page become a quote that survives a reload
   const { id } = await anyDocument(page.request);
   await page.goto(`/documents/${id}?view=text`);
   await settled(page);
-  const text = main.locator('.page-blocks p').first();
+  const text = main.locator('.page-blocks').first().locator('h2, p').first();
   await expect(text).not.toBeEmpty();
   const selected = await text.evaluate((element) => {
     const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
