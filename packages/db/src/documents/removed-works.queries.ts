@@ -23,6 +23,43 @@ export async function insertRemovedWork(
     .execute();
 }
 
+/** Reason that the console offered for a removal because of copyright before removals named it. */
+const earlierReason = 'It is someone else’s work, and we do not know of any permission to share it.';
+
+/**
+ * Records the works that the previous release removed because of copyright, among the latest `limit` removals. During an
+ * update it runs beside this release, which writes `isForCopyright` to the audit log. Repeating it changes nothing.
+ */
+export async function insertWorksOfPreviousRelease(db: Database, limit: number): Promise<void> {
+  await sql`
+    insert into removed_works (document_id, file_sha256, removed_at)
+    select d.id, d.file_sha256, d.deleted_at
+    from (
+      select distinct on (target) target, after from (
+        select id, target, after from audit_log
+        where verb = 'document.removed' order by id desc limit ${limit}
+      ) latest
+      order by target, id desc
+    ) removal
+    join documents d on d.id = split_part(removal.target, ':', 2)::bigint
+    where not jsonb_exists(removal.after, 'isForCopyright')
+      and d.is_removed_for_cause and d.deleted_at is not null and d.refusal_code is distinct from 'erased'
+      and (d.deleted_reason = ${earlierReason} or exists (
+        select from reports r where r.kind = 'document' and r.target_id = d.id
+          and r.reason = 'copyright' and r.status = 'upheld'))
+    on conflict (document_id) do nothing`.execute(db);
+}
+
+/** Returns true if a document is removed because of copyright. */
+export async function isRemovedForCopyright(db: Database, documentId: number): Promise<boolean> {
+  const work = await db
+    .selectFrom('removed_works')
+    .select('id')
+    .where('document_id', '=', documentId)
+    .executeTakeFirst();
+  return work !== undefined;
+}
+
 /** Deletes everything by which a removed work is recognised, because its document was restored. */
 export async function deleteRemovedWork(trx: Database, documentId: number): Promise<void> {
   await trx.deleteFrom('removed_works').where('document_id', '=', documentId).execute();

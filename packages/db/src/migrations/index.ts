@@ -101,6 +101,7 @@ import * as templates from './0106-templates';
 import * as scanWaits from './0107-scan-waits';
 import * as cleanCopies from './0108-clean-copies';
 import * as pageStructure from './0109-page-structure';
+import * as removalsInAudit from './0110-removals-in-audit';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -208,4 +209,5 @@ export const migrations: Migrations = {
   '0107-scan-waits': scanWaits,
   '0108-clean-copies': cleanCopies,
   '0109-page-structure': pageStructure,
+  '0110-removals-in-audit': removalsInAudit,
 };

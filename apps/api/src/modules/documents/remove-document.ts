@@ -64,10 +64,14 @@ export async function removeDocument(
       before.deleted_reason === reason &&
       before.is_removed_for_cause === isForCause &&
       before.deletion_id === null &&
-      before.held_because === null;
+      before.held_because === null &&
+      (await documents.isRemovedForCopyright(ctx.db, id)) === isForCopyright;
     if (!isSame) {
       const after = { ...before, ...removal, ...released, deleted_at: ctx.now() };
-      const lost = await changeRemoval(ctx, before, after, auditByStaff(ctx, 'document.removed'));
+      const lost = await changeRemoval(ctx, before, after, {
+        ...auditByStaff(ctx, 'document.removed'),
+        details: { isForCopyright },
+      });
       if (isForCause && !before.is_removed_for_cause) await notifyRefusal(ctx, before, reason, lost);
       else if (before.status === 'published' && !isRemovedByStaff(before) && before.withdrawn_at === null)
         await notifyRemoval(ctx, before, reason);
@@ -153,7 +157,7 @@ export async function lockOwnDocument(ctx: UserContext, id: number): Promise<Loc
   return document;
 }
 
-type AuditSource = { actor: string; verb: AuditVerb };
+type AuditSource = { actor: string; verb: AuditVerb; details?: Record<string, unknown> };
 
 const auditByStaff = (ctx: StaffContext, verb: AuditVerb): AuditSource => ({
   actor: ctx.admin.username,
@@ -180,7 +184,7 @@ async function changeRemoval(
     held_at,
     held_because,
   }: Removal,
-  { actor, verb }: AuditSource,
+  { actor, verb, details }: AuditSource,
 ): Promise<Settlement['lost']> {
   const after = {
     deleted_at,
@@ -205,7 +209,7 @@ async function changeRemoval(
     verb,
     target: `document:${before.id}`,
     before: stateOf(before),
-    after: { ...stateOf(after), takenBack: lost },
+    after: { ...stateOf(after), ...details, takenBack: lost },
   });
   return lost;
 }

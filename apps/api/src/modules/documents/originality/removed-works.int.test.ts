@@ -1,5 +1,6 @@
 import { makeScan } from '@aw/bench/make-scan';
 import { readSeeds } from '@aw/bench/seeded-texts';
+import * as audit from '@aw/db/audit';
 import * as documents from '@aw/db/documents';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -114,6 +115,35 @@ describe('a work that was removed because of copyright', () => {
     await eraseText(id);
     const { id: half } = await uploadPages((originals[6] ?? []).slice(0, 2));
     expect(await rowOf(half)).toMatchObject({ status: 'refused', refusal_code: 'removed_work' });
+  });
+
+  it('[D18] a work that the previous release removes during an update stays down too', async () => {
+    const { id } = await uploadPages(originals[8] ?? []);
+    const other = await uploadPages(originals[9] ?? []);
+    for (const document of [id, other.id]) expect((await remove(document)).statusCode).toBe(200);
+    // The previous release records no work, and does not say in the audit log whether it was because of copyright.
+    await sql`delete from removed_works`.execute(test.ctx.db);
+    await audit.insert(test.ctx.db, {
+      actor: 'staff',
+      verb: 'document.removed',
+      target: `document:${id}`,
+      after: { isForCause: true },
+    });
+    await fillRemovedWorks(test.ctx);
+    await fillRemovedWorks(test.ctx);
+    expect(await selectRows(test, 'removed_works', { document_id: id })).toHaveLength(1);
+    expect(await selectRows(test, 'removed_works', { document_id: other.id })).toEqual([]);
+    const half = await uploadPages((originals[8] ?? []).slice(0, 2));
+    expect(await rowOf(half.id)).toMatchObject({ status: 'refused', refusal_code: 'removed_work' });
+  });
+
+  it('[D18] a later decision that it was not because of copyright is recorded, and it no longer stays down', async () => {
+    const id = await removedWork(10);
+    expect((await remove(id, false)).statusCode).toBe(200);
+    const [last] = await audit.list(test.ctx.db, { target: `document:${id}`, limit: 1 });
+    expect(last).toMatchObject({ verb: 'document.removed', after: { isForCopyright: false } });
+    await fillRemovedWorks(test.ctx);
+    expect(await selectRows(test, 'removed_works', { document_id: id })).toEqual([]);
   });
 
   it('[D18] a quotation of a few sentences from it is published', async () => {

@@ -11,6 +11,8 @@ import { comparerWith, hashesOfWork, keysFor, minWorkShare } from './work-hashes
 const batchSize = 20;
 const maxRunMs = 2 * minuteMs;
 const maxWorks = 12;
+/** Removals in the audit log in which those of the previous release are looked for. */
+const maxRemovals = 500;
 
 /** A removed work that a document matches, and the share of the smaller one in percent. */
 export type RemovedWork = { workId: number; percent: number };
@@ -65,10 +67,11 @@ export async function fillRemovedWork(ctx: Context, documentId: number): Promise
 }
 
 /**
- * Adds the hashes of works that an earlier release removed, for up to two minutes. The next run continues. Failures do
- * not stop the run and are thrown together at the end.
+ * Adds the hashes of works that an earlier release removed, also during an update, for up to two minutes. The next run
+ * continues. Failures do not stop the run and are thrown together at the end.
  */
 export async function fillRemovedWorks(ctx: Context): Promise<void> {
+  await documents.insertWorksOfPreviousRelease(ctx.db, maxRemovals);
   const until = Date.now() + maxRunMs;
   const failures: unknown[] = [];
   const unfilled = batches(batchSize, (last: { id: number } = { id: 0 }) =>
