@@ -3,7 +3,7 @@ import path from 'node:path';
 import { freePort } from '@aw/db/embedded';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Cluster, startCluster } from './cluster';
-import { killAll, startApi } from './processes';
+import { explainIfStuck, killAll, startApi } from './processes';
 
 type ProcessDescription = {
   name: string;
@@ -47,12 +47,16 @@ const filledIn: Record<string, string> = {
 const secret = 'f'.repeat(64);
 const fill = (value: string) => value.replaceAll(/<(\w+)>/g, (_, name: string) => filledIn[name] ?? secret);
 
+const stuckAfterMs = 200_000;
 let cluster: Cluster;
+let endWatch = () => {};
 
 beforeEach(async () => {
   cluster = await startCluster();
+  endWatch = explainIfStuck(cluster, stuckAfterMs);
 });
 afterEach(async () => {
+  endWatch();
   await killAll();
   await cluster.close();
 });

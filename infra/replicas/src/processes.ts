@@ -2,6 +2,7 @@ import path from 'node:path';
 import { freePort } from '@aw/db/embedded';
 import { type Program, startProgram } from '@aw/dev/program';
 import { until } from '@aw/dev/waiting';
+import type { Cluster } from './cluster';
 
 const main = path.resolve(import.meta.dirname, '../../../apps/api/dist/main.js');
 
@@ -59,6 +60,23 @@ export async function startApi(env: Record<string, string>, args: string[] = [])
       await ended;
     },
   };
+}
+
+/**
+ * Prints what the running processes said, and what their connections do, if a test still runs after `afterMs`. Returns a
+ * function that ends the wait.
+ */
+export function explainIfStuck({ ask }: Pick<Cluster, 'ask'>, afterMs: number): () => void {
+  const timer = setTimeout(async () => {
+    for (const { pid, printed } of running)
+      console.error(`Process ${pid} still runs. It said:\n${printed()}`);
+    console.error(
+      await ask(`
+        select pid, state, wait_event, pg_blocking_pids(pid) as waits_for, query_start, left(query, 200) as query
+        from pg_stat_activity where backend_type = 'client backend'`),
+    );
+  }, afterMs);
+  return () => clearTimeout(timer);
 }
 
 /** Kills the processes that a failed test has left running. */
