@@ -13,7 +13,7 @@ const pollIntervalMs = 25;
 
 /**
  * Uploads twenty scanned and photographed pages, counts the phrases that search finds on the right page, and compares how
- * fast typed documents of somebody else are published meanwhile with an idle server.
+ * fast typed documents of other people are published meanwhile with an idle server.
  */
 export async function measureScans({ options, data: open, found }: BenchContext): Promise<void> {
   const data = await open(options.documents[0] ?? 0);
@@ -51,7 +51,7 @@ export async function measureScans({ options, data: open, found }: BenchContext)
     });
     const ratio = ratioOf(meanwhile, idle);
     found.figure({
-      name: 'typed documents of somebody else, from upload to published during OCR',
+      name: 'typed documents of other people, from upload to published during OCR',
       ours: `p50 ${short(median(meanwhile))} s`,
       peer: `idle: p50 ${short(median(idle))} s`,
       ratio,
