@@ -119,8 +119,11 @@ export const staffRemoveDocument = endpoint('POST /api/admin/documents/:id/remov
   body: z.object({
     reason: textField(500).check(z.minLength(1, 'Please enter a reason. The uploader will see it.')),
     isForCause: z.boolean(),
-    /** Someone else holds the rights. Later uploads of the work, or of parts of it, are refused. */
-    isForCopyright: z._default(z.boolean(), false),
+    /**
+     * Someone else holds the rights. Later uploads of the work, or of parts of it, are refused. If it is missing, as in
+     * earlier releases of the console, the reason and the reports decide.
+     */
+    isForCopyright: z.optional(z.boolean()),
   }),
   responses: { 200: staffDocument },
   errors: ['documents.not_found'],

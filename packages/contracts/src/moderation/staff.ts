@@ -142,8 +142,11 @@ export const staffDecideCase = endpoint('POST /api/admin/reports/:kind/:id/decid
       reason: textField(500).check(z.minLength(1, 'Please enter a reason. The author will see it.')),
       /** True to take back what a document earned; no other kind earns anything. */
       isForCause: z._default(z.boolean(), false),
-      /** True if someone else holds the rights to a document. Later uploads of it, or of parts of it, are refused. */
-      isForCopyright: z._default(z.boolean(), false),
+      /**
+       * True if someone else holds the rights to a document. Later uploads of it, or of parts of it, are refused. If it
+       * is missing, as in earlier releases of the console, the reason and the reports decide.
+       */
+      isForCopyright: z.optional(z.boolean()),
     }),
     z.object({ decision: z.literal('duplicate'), version, duplicateOf: questionField }),
   ]),

@@ -26,7 +26,8 @@ export function useRemovalForm(entry: ModerationCaseDetail, remove: (removal: Re
   const [isForCopyright, setIsForCopyright] = useState(hasCause && isAboutCopyright(entry));
   const { form, formProps, submit, field, errors } = useZodForm(schema, {
     defaultValues: { reason: draft.text || firstReason(entry) },
-    send: ({ reason }) => remove({ decision: 'remove', reason, isForCause, isForCopyright }),
+    send: ({ reason }) =>
+      remove({ decision: 'remove', reason, isForCause: isForCause || isForCopyright, isForCopyright }),
     onTyped: ({ reason }) => draft.change(reason),
   });
   const reason = form.watch('reason');
@@ -99,6 +100,7 @@ export function RemovalForm({ entry, form }: RemovalFormProps) {
               label="It breaks the rules"
               help="Select this if the document is copied, unlawful or not study material. It then no longer counts: we take back the points and unspent credits it earned. Everyone who unlocked it gets their credit back and can no longer open it. If you do not select this, it still counts, and people who unlocked it can still open it."
               isChecked={isForCause || isForCopyright}
+              isDisabled={isForCopyright}
               onCheckedChange={setIsForCause}
             />
             <CopyrightCheckbox isChecked={isForCopyright} onCheckedChange={setIsForCopyright} />

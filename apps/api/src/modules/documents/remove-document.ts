@@ -41,8 +41,11 @@ const newDueDate = (ctx: Context) => ({
 type RemovalInput = {
   reason: string;
   isForCause: boolean;
-  /** Someone else holds the rights: later uploads of the work are refused. Implies a removal for cause. */
-  isForCopyright?: boolean;
+  /**
+   * Someone else holds the rights: later uploads of the work are refused. Implies a removal for cause. If it is not said,
+   * the clean-up decides by the reason and the reports.
+   */
+  isForCopyright?: boolean | undefined;
 };
 
 /**
@@ -53,9 +56,9 @@ type RemovalInput = {
 export async function removeDocument(
   ctx: StaffContext,
   id: number,
-  { reason, isForCopyright = false, ...input }: RemovalInput,
+  { reason, isForCopyright, ...input }: RemovalInput,
 ): Promise<void> {
-  const isForCause = input.isForCause || isForCopyright;
+  const isForCause = input.isForCause || isForCopyright === true;
   await inTransaction(ctx, async (ctx) => {
     const before = await documents.lockWithUploader(ctx.db, id);
     if (!before) throw documentNotFound();
@@ -65,19 +68,20 @@ export async function removeDocument(
       before.is_removed_for_cause === isForCause &&
       before.deletion_id === null &&
       before.held_because === null &&
-      (await documents.isRemovedForCopyright(ctx.db, id)) === isForCopyright;
+      (isForCopyright === undefined ||
+        isForCopyright === (await documents.isRemovedForCopyright(ctx.db, id)));
     if (!isSame) {
       const after = { ...before, ...removal, ...released, deleted_at: ctx.now() };
       const lost = await changeRemoval(ctx, before, after, {
         ...auditByStaff(ctx, 'document.removed'),
-        details: { isForCopyright },
+        ...(isForCopyright !== undefined && { details: { isForCopyright } }),
       });
       if (isForCause && !before.is_removed_for_cause) await notifyRefusal(ctx, before, reason, lost);
       else if (before.status === 'published' && !isRemovedByStaff(before) && before.withdrawn_at === null)
         await notifyRemoval(ctx, before, reason);
     }
     if (isForCopyright) await recordRemovedWork(ctx, before);
-    else await documents.deleteRemovedWork(ctx.db, id);
+    else if (isForCopyright === false) await documents.deleteRemovedWork(ctx.db, id);
     await settleReports(ctx, { kind: 'document', id }, { outcome: 'removed', words: reason });
   });
 }

@@ -26,7 +26,7 @@ export type Post = {
   duplicateOf: { id: number; title: string } | null;
 };
 
-export type Removal = { reason: string; isForCause: boolean; isForCopyright?: boolean };
+export type Removal = { reason: string; isForCause: boolean; isForCopyright?: boolean | undefined };
 
 /** Functions through which moderation reads and changes one kind of post. */
 export type ModeratedKind = {

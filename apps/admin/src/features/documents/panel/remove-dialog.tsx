@@ -29,7 +29,10 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
   const undo = useRestoreDocument(document);
   const remove = useAction({
     send: (text: string) =>
-      api.call(staffRemoveDocument, { params: { id }, body: { reason: text, isForCause, isForCopyright } }),
+      api.call(staffRemoveDocument, {
+        params: { id },
+        body: { reason: text, isForCause: isForCause || isForCopyright, isForCopyright },
+      }),
     done: () => ({
       title: 'Document removed',
       description: `“${title}” was removed from the library. The uploader will see the reason.`,
@@ -67,6 +70,7 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
         label="It breaks the rules"
         help="Select this if the upload is copied, unlawful or not study material. The document then no longer counts: we take back the points and unspent credits it earned. Everyone who unlocked it gets their credit back and can no longer open it. If you do not select this, it still counts, and people who unlocked it can still open it."
         isChecked={isForCause || isForCopyright}
+        isDisabled={isForCopyright}
         onCheckedChange={setIsForCause}
       />
       <CopyrightCheckbox isChecked={isForCopyright} onCheckedChange={setIsForCopyright} />

@@ -70,7 +70,8 @@ async function refuse(ctx: StaffContext, reviewed: Reviewed, note: string): Prom
   });
   const verb = isSimilar ? 'document.originality_refused' : 'document.not_counted';
   await log(ctx, reviewed, verb, { originality: 'refused', ...(isSimilar ? {} : { reason: note }) });
-  if (isSimilar) return removeDocument(ctx, document.id, { reason: note, isForCause: true });
+  if (isSimilar)
+    return removeDocument(ctx, document.id, { reason: note, isForCause: true, isForCopyright: false });
   await notifyReview(ctx, document, { outcome: 'not_counted', note });
 }
 
