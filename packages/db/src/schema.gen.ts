@@ -1321,6 +1321,7 @@ export interface RemovedWorkMatches {
 
 export interface RemovedWorks {
   bound: number | null;
+  compared_at: Timestamp | null;
   document_id: number | null;
   file_sha256: string;
   filled_at: Timestamp | null;

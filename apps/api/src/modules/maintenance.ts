@@ -18,6 +18,7 @@ import { newsRetentionMs } from './course-follows/news-window';
 import { fillWelcomeMailboxes } from './credits/grant-welcome';
 import { deleteExpiredDrafts } from './documents/drafts/remove-drafts';
 import { fillFingerprints } from './documents/originality/fill-fingerprints';
+import { hideRemovedWorks } from './documents/originality/hide-removed-works';
 import { fillRemovedWorks } from './documents/originality/removed-works';
 import { queueRereading } from './documents/processing/reread-document';
 import { alertStaffOfLateReviews } from './documents/reward-reviews';
@@ -67,6 +68,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => fillWelcomeMailboxes(ctx),
     () => credits.deleteOldWelcomeMailboxes(ctx.db, before(welcomeMailboxesKeptMs)),
     () => fillRemovedWorks(ctx),
+    () => hideRemovedWorks(ctx),
     () => fillFingerprints(ctx),
     () => alertStaffOfLateReviews(ctx),
     () => alertStaffOfWaitingScans(ctx),

@@ -108,6 +108,35 @@ export async function listUnfilledWorks(
   return query.orderBy('id').limit(limit).execute();
 }
 
+/** Lists works whose hashes are known and that public documents were not compared with, in the order of their ids. */
+export async function listUncomparedWorks(
+  db: Database,
+  { afterId, limit }: { afterId: number; limit: number },
+) {
+  return db
+    .selectFrom('removed_works')
+    .select(['id', 'document_id'])
+    .where('filled_at', 'is not', null)
+    .where('compared_at', 'is', null)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Records that public documents were compared with a removed work. */
+export async function markWorkCompared(db: Database, workId: number, now: Date): Promise<void> {
+  await db.updateTable('removed_works').set({ compared_at: now }).where('id', '=', workId).execute();
+}
+
+/** Returns true if at least half of the pages of a document have no text, such as handwriting behind a cover sheet. */
+export async function isMostlyPictures(db: Database, documentId: number): Promise<boolean> {
+  const { rows } = await sql<{ is_mostly: boolean | null }>`
+    select 2 * count(*) filter (where text_origin = 'unread' or text = '') >= count(*) as is_mostly
+    from document_pages where document_id = ${documentId}`.execute(db);
+  return rows[0]?.is_mostly === true;
+}
+
 /** Finds a removed work with these bytes. */
 export async function findRemovedBytes(db: Database, sha256: string) {
   return db

@@ -28,6 +28,9 @@ const isUnknownWork = sql<SqlBool>`(d.status = 'published' and exists (
 const isDue = (readerVersion: number) =>
   sql<boolean>`(d.reader_version < ${readerVersion} and (${isReadable} or ${isUnknownWork}))`;
 
+/** A page with less text may be a scan with a stamp or a page number. */
+const fewCharacters = 200;
+
 /** Returns true if a document must be read again. */
 export async function isRereadDue(db: Database, documentId: number, readerVersion: number): Promise<boolean> {
   const row = await db
@@ -39,7 +42,10 @@ export async function isRereadDue(db: Database, documentId: number, readerVersio
   return row !== undefined;
 }
 
-/** Returns true while a document is being checked, or no reader of this version has processed it. */
+/**
+ * Returns true while a document is being checked, or if it has a page with hardly any text that no reader of this version
+ * has processed: it may be a scan.
+ */
 export async function isReadingPending(
   db: Database,
   documentId: number,
@@ -52,7 +58,12 @@ export async function isReadingPending(
     .where((eb) =>
       eb.or([
         eb('status', '=', 'processing'),
-        eb.and([eb('status', '=', 'published'), eb('reader_version', '<', readerVersion)]),
+        eb.and([
+          eb('status', '=', 'published'),
+          eb('reader_version', '<', readerVersion),
+          sql<SqlBool>`exists (select from document_pages p
+            where p.document_id = documents.id and length(p.text) < ${fewCharacters})`,
+        ]),
       ]),
     )
     .executeTakeFirst();
@@ -75,8 +86,8 @@ export async function findUncheckedPage(db: Database, documentId: number, reader
 }
 
 /**
- * Lists ids of the first documents that must be read again: listed ones, then removed ones, each starting with the
- * oldest reader version, then works that were removed because of copyright.
+ * Lists ids of the first documents that must be read again: works that were removed because of copyright, so that the
+ * others are compared with them, then listed documents and removed ones, each starting with the oldest reader version.
  */
 export async function listDueRereads(db: Database, readerVersion: number, limit: number): Promise<number[]> {
   const old = db
@@ -85,27 +96,24 @@ export async function listDueRereads(db: Database, readerVersion: number, limit:
     .where('d.reader_version', '<', readerVersion)
     .orderBy('d.reader_version')
     .orderBy('d.id');
-  const rows = await old.where('d.is_listed', '=', sql.lit(true)).limit(limit).execute();
-  if (rows.length < limit)
-    rows.push(
-      ...(await old
-        .where(isKept)
-        .limit(limit - rows.length)
-        .execute()),
-    );
-  if (rows.length < limit)
-    rows.push(
-      ...(await db
-        .selectFrom('removed_works as w')
-        .innerJoin('documents as d', 'd.id', 'w.document_id')
-        .select('d.id')
-        .where('w.filled_at', 'is', null)
-        .where('d.status', '=', 'published')
-        .where('d.reader_version', '<', readerVersion)
-        .orderBy('w.id')
-        .limit(limit - rows.length)
-        .execute()),
-    );
+  const rows = await db
+    .selectFrom('removed_works as w')
+    .innerJoin('documents as d', 'd.id', 'w.document_id')
+    .select('d.id')
+    .where('w.filled_at', 'is', null)
+    .where('d.status', '=', 'published')
+    .where('d.reader_version', '<', readerVersion)
+    .orderBy('w.id')
+    .limit(limit)
+    .execute();
+  for (const which of [sql<SqlBool>`d.is_listed`, isKept])
+    if (rows.length < limit)
+      rows.push(
+        ...(await old
+          .where(which)
+          .limit(limit - rows.length)
+          .execute()),
+      );
   return rows.map(({ id }) => id);
 }
 

@@ -20,10 +20,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       hashes bytea,
       bound bigint,
       -- Null until the hashes are computed.
-      filled_at timestamptz
+      filled_at timestamptz,
+      -- Null until the documents that are public already were compared with it.
+      compared_at timestamptz
     )`.execute(db);
   await sql`create index removed_works_file on removed_works (file_sha256)`.execute(db);
   await sql`create index removed_works_unfilled on removed_works (id) where filled_at is null`.execute(db);
+  await sql`
+    create index removed_works_uncompared on removed_works (id)
+    where filled_at is not null and compared_at is null`.execute(db);
   await sql`
     create table removed_work_keys (
       key bigint not null,

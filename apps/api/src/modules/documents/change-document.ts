@@ -9,6 +9,7 @@ import * as schools from '@aw/db/schools';
 import type { Context, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { holdReason } from '../moderation/hold-rules';
+import { removedWorkHold } from './document.policy';
 import { courseUnknown, schoolUnknown } from './documents.errors';
 import { getOwnDocument } from './get-document';
 import { lockOwnDocument } from './remove-document';
@@ -73,7 +74,8 @@ function typedPlaces(
 
 /**
  * Returns the columns that hold a document if a moderation rule matches its new texts, and no columns otherwise. A held
- * document stays out of the library until staff approve it, even if staff undo an earlier removal first.
+ * document stays out of the library until staff approve it, even if staff undo an earlier removal first. One that
+ * matches a removed work stays held for that, which staff must see.
  */
 export async function holdColumns(
   ctx: Pick<Context, 'db' | 'now'>,
@@ -85,7 +87,7 @@ export async function holdColumns(
   const { removed } = await moderation.countModeratedDocuments(ctx.db, before.uploader_id);
   const isNewcomer = removed > 0 || (await documents.countAccepted(ctx.db, before.uploader_id)) === 0;
   const reason = holdReason({ texts: [title, description ?? ''], cameBefore: 0, isNewcomer });
-  if (reason === null) return {};
+  if (reason === null || before.held_because === removedWorkHold) return {};
   const heldAt = before.held_at ?? ctx.now();
   return { held_because: reason, held_at: heldAt, deleted_at: before.deleted_at ?? heldAt };
 }

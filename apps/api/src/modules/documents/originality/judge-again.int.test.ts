@@ -59,6 +59,34 @@ describe('a public document that is read again', () => {
     expect(await rowOf(scan)).toMatchObject({ is_listed: true });
   });
 
+  it('[D18] no change of its texts and no earlier hold lets one out that matches a removed work', async () => {
+    const texts = [ownWords(200), ownWords(200)];
+    const work = await publish(texts);
+    const links = Array.from({ length: 6 }, (_, at) => `https://example.org/${at}`).join(' ');
+    await staff.post(`/api/admin/documents/${work}/remove`, {
+      reason: 'It is someone else’s work.',
+      isForCause: true,
+      isForCopyright: true,
+    });
+    const person = await signedIn(test.app);
+    const hidden = await publishTexts(test, person, [ownWords(60)]);
+    await readAgain(hidden, texts);
+    const held = await publishTexts(test, person, [ownWords(60)]);
+    for (const id of [hidden, held])
+      expect((await person.patch(`/api/documents/${id}`, { description: links })).statusCode).toBe(200);
+    expect((await rowOf(held)).held_because).toContain('links');
+    await readAgain(held, texts);
+    await readAgain(held, texts);
+    for (const id of [hidden, held]) {
+      expect((await rowOf(id)).held_because).toBe('It matches a work that was removed because of copyright.');
+      const entries = await selectRows(test, 'audit_log', {
+        target: `document:${id}`,
+        verb: 'document.held',
+      });
+      expect(entries).toHaveLength(1);
+    }
+  });
+
   it('[D18] one that its uploader had removed stays out of the library when they return it', async () => {
     const texts = [ownWords(200), ownWords(200)];
     const work = await publish(texts);

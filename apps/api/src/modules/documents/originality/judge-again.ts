@@ -18,21 +18,16 @@ type LockedDocument = NonNullable<Awaited<ReturnType<typeof lockWithUploader>>>;
 type Reading = { fingerprint: Fingerprint; isReadable: boolean; textHash: string | null };
 
 /**
- * Judges a public document again whose text has changed because it was read again, for example by OCR. One that matches a
- * work that was removed because of copyright is hidden at once and waits for staff. A copy of an earlier public document
- * stays public and waits for staff, without counting meanwhile; nothing that staff decided changes. The caller has locked
- * the person and the document, and stores its pages in the same transaction.
+ * Judges a document again that was read again. One that matches a work that was removed because of copyright is hidden at
+ * once and waits for staff. If its text has changed, for example by OCR, a copy of an earlier public document stays public
+ * and waits for staff, without counting meanwhile; nothing that staff decided changes. The caller has locked the person
+ * and the document, and stores its pages in the same transaction.
  */
 export async function judgeAgain(ctx: Context, document: LockedDocument, reading: Reading): Promise<void> {
   requireTransaction(ctx);
   const { fingerprint, isReadable, textHash } = reading;
   const isChanged = fingerprint.textHash !== textHash;
-  // Also one that its uploader removed, who could return it.
-  const isComparable = !document.is_removed_for_cause && !document.is_duplicate_allowed;
-  if (isChanged && isComparable) {
-    const removedWork = await findRemovedWork(ctx, document.file_sha256, fingerprint);
-    if (removedWork) return hide(ctx, document, removedWork);
-  }
+  if (await hideRemovedWork(ctx, document, fingerprint)) return;
   if (document.wait_reason === 'few_words') {
     if (document.originality === 'waiting' && isReadable) await judgeFewWords(ctx, document, reading);
     return;
@@ -42,10 +37,29 @@ export async function judgeAgain(ctx: Context, document: LockedDocument, reading
     await judgeCounted(ctx, document, reading);
 }
 
+/**
+ * Hides a document at once that matches a work which was removed because of copyright, until staff decide. Returns
+ * whether it matches one. The caller has locked the person and the document.
+ */
+export async function hideRemovedWork(
+  ctx: Context,
+  document: LockedDocument,
+  fingerprint: Fingerprint,
+): Promise<boolean> {
+  requireTransaction(ctx);
+  // Also one that its uploader removed, who could return it.
+  const isComparable =
+    document.status === 'published' && !document.is_removed_for_cause && !document.is_duplicate_allowed;
+  const removedWork = isComparable && (await findRemovedWork(ctx, document.file_sha256, fingerprint));
+  if (!removedWork) return false;
+  if (document.held_because !== removedWorkHold) await hide(ctx, document, removedWork);
+  return true;
+}
+
 async function hide(ctx: Context, document: LockedDocument, removedWork: RemovedWork): Promise<void> {
   const now = ctx.now();
   await documents.update(ctx.db, document.id, {
-    held_because: document.held_because ?? removedWorkHold,
+    held_because: removedWorkHold,
     held_at: document.held_at ?? now,
     deleted_at: document.deleted_at ?? now,
   });
@@ -54,8 +68,8 @@ async function hide(ctx: Context, document: LockedDocument, removedWork: Removed
     actor: 'system',
     verb: 'document.held',
     target: `document:${document.id}`,
-    before: { isRemoved: false },
-    after: { isRemoved: true, percent: removedWork.percent },
+    before: { isRemoved: document.deleted_at !== null, heldBecause: document.held_because },
+    after: { isRemoved: true, heldBecause: removedWorkHold, percent: removedWork.percent },
   });
   if (document.withdrawn_at === null) await notifyReview(ctx, document, { outcome: 'hidden' });
 }

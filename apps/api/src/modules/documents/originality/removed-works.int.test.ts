@@ -4,6 +4,7 @@ import * as audit from '@aw/db/audit';
 import * as documents from '@aw/db/documents';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { readerVersion } from '../../../adapters/pages/reader-version';
 import { beforeTests } from '../../../testing/before-tests';
 import { makePdf, ownWords } from '../../../testing/make-pdf';
 import { publishTexts } from '../../../testing/publish-texts';
@@ -164,12 +165,62 @@ describe('a work that was removed because of copyright', () => {
     expect((await remove(id)).statusCode).toBe(200);
     await fillRemovedWorks(test.ctx);
     expect((await selectRow(test, 'removed_works', { document_id: id })).filled_at).toBeNull();
-    expect(await documents.listDueRereads(test.ctx.db, 2, 50)).toContain(id);
+    // Public documents wait, because they are compared with it.
+    await uploadPages([ownWords(100)]);
+    await sql`update documents set reader_version = 1 where is_listed`.execute(test.ctx.db);
+    expect(await documents.listDueRereads(test.ctx.db, readerVersion, 1)).toEqual([id]);
     await rereadDocument(context, id);
     expect((await selectRow(test, 'removed_works', { document_id: id })).filled_at).not.toBeNull();
     expect(await rowOf(id)).toMatchObject({ status: 'published' });
     const again = await uploadDocument(test, person, await makeScan(words.slice(0, 1), 'skewed'));
     expect(await rowOf(again)).toMatchObject({ status: 'refused', refusal_code: 'removed_work' });
+  });
+
+  it('[D18] [D14] a typed cover sheet before scans is not what it is recognised by', async () => {
+    const cover = ownWords(60);
+    const body = [ownWords(150), ownWords(150)];
+    const { id } = await uploadPages([cover, ...body]);
+    await sql`update documents set reader_version = 1 where id = ${id}`.execute(test.ctx.db);
+    await sql`update document_pages set text = '' where document_id = ${id} and number > 1`.execute(
+      test.ctx.db,
+    );
+    expect((await remove(id)).statusCode).toBe(200);
+    expect((await selectRow(test, 'removed_works', { document_id: id })).filled_at).toBeNull();
+    // OCR reads the other pages.
+    for (const [at, text] of body.entries())
+      await sql`update document_pages set text = ${text} where document_id = ${id} and number = ${at + 2}`.execute(
+        test.ctx.db,
+      );
+    await sql`update documents set reader_version = ${readerVersion} where id = ${id}`.execute(test.ctx.db);
+    await fillRemovedWorks(test.ctx);
+    const sameCover = await uploadPages([cover, ownWords(150), ownWords(150)]);
+    expect(await rowOf(sameCover.id)).toMatchObject({ status: 'published' });
+    const half = await uploadPages(body.slice(0, 1));
+    expect(await rowOf(half.id)).toMatchObject({ status: 'refused', refusal_code: 'removed_work' });
+  });
+
+  it('[D18] handwriting behind a typed cover sheet is recognised only by its bytes', async () => {
+    const cover = ownWords(60);
+    const bytes = await makePdf([cover, ownWords(9), ownWords(9)]);
+    const id = await uploadDocument(test, await signedIn(test.app), bytes);
+    await sql`
+      update document_pages set text = '', text_origin = 'unread' where document_id = ${id} and number > 1`.execute(
+      test.ctx.db,
+    );
+    await remove(id);
+    const sameCover = await uploadPages([cover, ownWords(60)]);
+    expect(await rowOf(sameCover.id)).toMatchObject({ status: 'published' });
+    const again = await uploadDocument(test, await signedIn(test.app), bytes);
+    expect(await rowOf(again)).toMatchObject({ status: 'refused', refusal_code: 'removed_work' });
+  });
+
+  it('[D18] a console of the previous release, which does not ask, makes it stay down by its reason', async () => {
+    const { id } = await uploadPages(originals[11] ?? []);
+    const earlier = { reason, isForCause: true };
+    expect((await staff.post(`/api/admin/documents/${id}/remove`, earlier)).statusCode).toBe(200);
+    await fillRemovedWorks(test.ctx);
+    const half = await uploadPages((originals[11] ?? []).slice(0, 2));
+    expect(await rowOf(half.id)).toMatchObject({ status: 'refused', refusal_code: 'removed_work' });
   });
 
   it('[D18] an appeal about a failed check does not let it through', async () => {

@@ -1,3 +1,4 @@
+import type { Database } from '@aw/db';
 import * as documents from '@aw/db/documents';
 import { readerVersion } from '../../../adapters/pages/reader-version';
 import { minuteMs } from '../../../config/durations';
@@ -85,21 +86,21 @@ export async function fillRemovedWorks(ctx: Context): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Some removed works have no hashes yet.');
 }
 
-/**
- * Computes the hashes from the stored text. A work whose pictures have not been read yet stays unfilled until they are.
- * Without text, only the bytes are recognised.
- */
+/** Computes the hashes from the stored text. A work whose pictures have not been read yet stays unfilled until they are. */
 async function fill(ctx: Context, workId: number): Promise<void> {
   const work = await documents.lockUnfilledWork(ctx.db, workId);
   if (!work) return;
-  const grams =
-    work.document_id === null
-      ? new Uint32Array()
-      : (await fingerprintOfStored(ctx.db, work.document_id)).likeness.grams;
-  const isPending =
-    grams.length === 0 &&
-    work.document_id !== null &&
-    (await documents.isReadingPending(ctx.db, work.document_id, readerVersion));
-  if (isPending) return;
+  const { document_id: documentId } = work;
+  if (documentId !== null && (await documents.isReadingPending(ctx.db, documentId, readerVersion))) return;
+  const grams = await comparableGrams(ctx.db, documentId);
   await documents.fillRemovedWork(ctx.db, workId, hashesOfWork(grams, ctx.secret), ctx.now());
+}
+
+/**
+ * Returns the runs of letters by which a work is recognised. There are none if most of it is pictures: otherwise every
+ * document with the same cover sheet would match it. Then only its bytes are recognised.
+ */
+async function comparableGrams(db: Database, documentId: number | null): Promise<Uint32Array> {
+  if (documentId === null || (await documents.isMostlyPictures(db, documentId))) return new Uint32Array();
+  return (await fingerprintOfStored(db, documentId)).likeness.grams;
 }
