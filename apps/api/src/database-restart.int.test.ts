@@ -8,8 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from './app';
-import { readConfig } from './config/config';
 import { type OpenContext, openContext } from './open-context';
+import { readTestConfig } from './testing/test-config';
 import { signedIn } from './testing/user';
 
 /** Statuses that are allowed while the database is unavailable: 503, and 200 for cached public lists. */
@@ -32,13 +32,12 @@ beforeAll(async () => {
   const address = () => postgres.url('restart');
   // Each start uses another port.
   const proxy = await openProxy(() => Number(new URL(address()).port));
-  const config = readConfig({
+  const config = readTestConfig({
     DATA_DIR: path.join(directory, 'data'),
     DATABASE_URL: proxy.through(address()),
     LIMIT_READS_PER_MINUTE: '0',
     LIMIT_SEARCHES_PER_MINUTE: '0',
     LIMIT_WRITES_PER_MINUTE: '0',
-    LOG_LEVEL: 'silent',
   });
   ctx = await openContext(config, () => {});
   app = await buildApp(ctx);

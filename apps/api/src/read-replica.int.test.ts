@@ -9,13 +9,13 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openPageReader } from './adapters/pages/open-page-reader';
 import { buildApp } from './app';
-import { readConfig } from './config/config';
 import { builtSource } from './modules/content/compile-source';
 import { builtTermsVersion, currentVersions } from './modules/content/policies';
 import { processDocument } from './modules/documents/processing/process-document';
 import { type OpenContext, openContext } from './open-context';
 import { sitePages } from './serve-sites';
 import { makePdf } from './testing/make-pdf';
+import { readTestConfig } from './testing/test-config';
 import { type Person, signedIn } from './testing/user';
 
 const database = 'site';
@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 async function startSite(lagMs: string): Promise<Site> {
-  const config = readConfig({
+  const config = readTestConfig({
     DATA_DIR: path.join(directory, `data-${lagMs}`),
     WEB_DIR: path.join(directory, 'web'),
     DATABASE_URL: servers.primary.url(database),
@@ -64,7 +64,6 @@ async function startSite(lagMs: string): Promise<Site> {
     LIMIT_READS_PER_MINUTE: '0',
     LIMIT_SEARCHES_PER_MINUTE: '0',
     LIMIT_WRITES_PER_MINUTE: '0',
-    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
   });
   const ctx = await openContext(config, () => {});
   const app = await buildApp(ctx, { addPages: sitePages(ctx) });

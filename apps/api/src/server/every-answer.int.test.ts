@@ -6,10 +6,10 @@ import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app';
-import { readConfig } from '../config/config';
 import type { Context } from '../context';
 import { buildConsole, sitePages } from '../serve-sites';
 import { useTestApp } from '../testing/test-app';
+import { readTestConfig } from '../testing/test-config';
 import { addAnswerHeaders, answersWith } from './every-answer';
 
 const test = useTestApp();
@@ -22,7 +22,7 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), '<title>x</title>');
   }
-  const config = readConfig({ WEB_DIR: folder, ADMIN_DIR: folder, LOG_LEVEL: 'silent' });
+  const config = readTestConfig({ WEB_DIR: folder, ADMIN_DIR: folder });
   const ctx: Context = { ...test.ctx, config };
   const site = await buildApp(ctx, { addPages: sitePages(ctx) });
   const console = await buildConsole(config);

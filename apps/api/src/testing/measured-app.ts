@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { openPageReader } from '../adapters/pages/open-page-reader';
 import { buildApp } from '../app';
-import { readConfig } from '../config/config';
 import { inTransaction } from '../database/in-transaction';
 import { queueNames } from '../jobs/queues';
 import { jobHandlers } from '../modules/job-handlers';
@@ -14,6 +13,7 @@ import { logSlowQueries } from '../server/metrics/slow-queries';
 import { type S3Peer, startS3Peer } from './s3-peer';
 import { startSmtpPeer } from './smtp-peer';
 import { startTestApp } from './test-app';
+import { readTestConfig } from './test-config';
 
 export type MeasuredApp = {
   ctx: OpenContext;
@@ -41,13 +41,11 @@ export async function startMeasuredApp(): Promise<MeasuredApp> {
   const [s3, smtp, stripe] = [await startS3Peer(), await startSmtpPeer(), await startStripe()];
   const log: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>) };
-  const config = readConfig({
+  const config = readTestConfig({
     DATA_DIR: own.ctx.config.DATA_DIR,
     DATABASE_URL: own.databaseUrl,
     DATABASE_POOL: '4',
     LOG_LEVEL: 'warn',
-    // Off, because other tests may keep this machine busy.
-    LIMIT_EVENT_LOOP_DELAY_MS: '0',
     FILE_STORAGE: 's3',
     S3_ENDPOINT: s3.options.endpoint ?? '',
     S3_BUCKET: s3.options.bucket,

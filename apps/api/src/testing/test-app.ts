@@ -16,7 +16,6 @@ import type { PageReader } from '../adapters/pages/page-reader';
 import { openPayments } from '../adapters/payments/open-payments';
 import { openScanner } from '../adapters/scanner/open-scanner';
 import { buildApp } from '../app';
-import { readConfig } from '../config/config';
 import type { NetworkContext } from '../context';
 import { startJobs } from '../jobs/jobs';
 import { openAi } from '../modules/ai/open-ai';
@@ -33,6 +32,7 @@ import { createSessionCache } from '../server/sessions/session-cache';
 import { openForTests } from './before-tests';
 import { type Caller, callsWith } from './calls';
 import { sharedWorkers } from './shared-workers';
+import { readTestConfig } from './test-config';
 
 /** A cheap hash, because most tests are not about passwords but hash thousands of them. */
 const cheap: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
@@ -68,14 +68,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   await loadEverything();
   const { url: databaseUrl, drop } = await makeTestDatabase(inject('serverUrl'));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'aw-app-'));
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
-    DATABASE_URL: databaseUrl,
-    // Off, because other tests may keep this machine busy.
-    LIMIT_EVENT_LOOP_DELAY_MS: '0',
-    ...env,
-  });
+  const config = readTestConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env });
   const main = openDatabase({ url: databaseUrl, maxConnections: 20 });
   const changes = openChangeListener(databaseUrl);
   const jobs = await startJobs(databaseUrl, () => {});

@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app';
-import { readConfig } from '../../config/config';
 import type { Context } from '../../context';
 import { buildConsole, sitePages } from '../../serve-sites';
 import { useTestApp } from '../../testing/test-app';
+import { readTestConfig } from '../../testing/test-config';
 import { permissionsPolicy } from './security-headers';
 
 const test = useTestApp();
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** Starts the site, the API and the console like `npm start`. */
 async function start(env: Record<string, string>) {
-  const config = readConfig({ WEB_DIR: folder, ADMIN_DIR: folder, LOG_LEVEL: 'silent', ...env });
+  const config = readTestConfig({ WEB_DIR: folder, ADMIN_DIR: folder, ...env });
   const ctx: Context = { ...test.ctx, config };
   const site = await buildApp(ctx, { addPages: sitePages(ctx) });
   const console = await buildConsole(config);
