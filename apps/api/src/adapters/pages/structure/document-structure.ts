@@ -56,6 +56,7 @@ function blockOf(draft: Draft, queue: FormulaQueue): StructureBlock[] {
         rows: draft.rows
           .slice(0, limits.rows)
           .map((cells) => cells.slice(0, limits.cells).map((cell) => cellOf(cell, queue))),
+        ...(draft.isRightToLeft && { isRightToLeft: true }),
       },
     ];
   const content = contentOf(draft, queue);
