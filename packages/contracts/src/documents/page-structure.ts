@@ -80,6 +80,8 @@ const block = z.discriminatedUnion('kind', [
     rows: z
       .array(z.array(cell).check(z.maxLength(structureLimits.cells)))
       .check(z.maxLength(structureLimits.rows)),
+    /** Set if the first cell of a row is its rightmost one. */
+    isRightToLeft: z.optional(z.boolean()),
   }),
   /** A picture, by its alternative text. */
   z.object({

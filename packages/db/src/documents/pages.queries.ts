@@ -41,6 +41,21 @@ export async function listPagesToCompare(db: Database, documentId: number, chara
     .execute();
 }
 
+/** Lists the first pages of a document with at most `maxCharacters` of each text. */
+export async function listFirstPageTexts(
+  db: Database,
+  documentId: number,
+  { maxPages, maxCharacters }: { maxPages: number; maxCharacters: number },
+): Promise<{ number: number; text: string }[]> {
+  return db
+    .selectFrom('document_pages')
+    .select(['number', sql<string>`left(text, ${maxCharacters})`.as('text')])
+    .where('document_id', '=', documentId)
+    .orderBy('number')
+    .limit(maxPages)
+    .execute();
+}
+
 /** Stores the hash and shape of a page's picture. */
 export async function setPictureHash(
   db: Database,

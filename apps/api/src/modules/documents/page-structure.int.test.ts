@@ -11,7 +11,7 @@ const attack = '</p><script>alert(1)</script>{{title}}{{>math}}';
 const templates = {
   document: '',
   documentWithoutLead:
-    '{{#pages}}<p>{{text}}</p>{{#hasBlocks}}<div lang="{{language}}">{{#blocks}}{{#h2}}<h2>{{#content}}{{text}}{{/content}}</h2>{{/h2}}{{#paragraph}}<p>{{#content}}{{text}}{{#formula}}<math>{{>math}}</math>{{/formula}}{{/content}}</p>{{/paragraph}}{{/blocks}}</div>{{/hasBlocks}}{{/pages}}',
+    '{{#pages}}<p>{{text}}</p>{{#hasBlocks}}<div lang="{{language}}">{{#blocks}}{{#h2}}<h2>{{#content}}{{text}}{{/content}}</h2>{{/h2}}{{#paragraph}}<p>{{#content}}{{text}}{{#formula}}<math>{{>math}}</math>{{/formula}}{{/content}}</p>{{/paragraph}}{{#table}}<table dir="{{direction}}">{{#rows}}<tr>{{#cells}}{{#cell}}<td>{{#content}}{{text}}{{/content}}</td>{{/cell}}{{/cells}}</tr>{{/rows}}</table>{{/table}}{{/blocks}}</div>{{/hasBlocks}}{{/pages}}',
   math: '{{#mfrac}}<mfrac>{{#children}}{{>math}}{{/children}}</mfrac>{{/mfrac}}{{#mi}}<mi>{{text}}</mi>{{/mi}}{{#mn}}<mn>{{text}}</mn>{{/mn}}',
 };
 
@@ -29,6 +29,8 @@ const structure: PageStructure = {
   version: 1,
   blocks: [
     { kind: 'heading', level: 1, content: ['Tides'] },
+    { kind: 'table', isRightToLeft: true, rows: [[{ content: ['גאות'] }, { content: ['שפל'] }]] },
+    { kind: 'table', rows: [[{ content: ['High'] }, { content: ['Low'] }]] },
     {
       kind: 'paragraph',
       content: [
@@ -71,6 +73,8 @@ it('[D20] free pages are HTML with headings and formulas, text stays text, and l
   await updateRows(test, 'document_pages', { document_id: id }, { structure: JSON.stringify(structure) });
   const { body } = await test.site.inject({ url: `/documents/${id}` });
   expect(body.match(/<h2>Tides<\/h2>/g)?.length).toBe(2);
+  expect(body).toContain('<table dir="rtl"><tr><td>גאות</td><td>שפל</td></tr></table>');
+  expect(body).toContain('<table dir="ltr"><tr><td>High</td>');
   expect(body).toContain('<mfrac><mi>a</mi><mn>2</mn></mfrac>');
   expect(body).toContain('&lt;script&gt;alert(1)&lt;&#x2F;script&gt;{{title}}{{&gt;math}}');
   expect(body).not.toContain('<script>alert(1)');

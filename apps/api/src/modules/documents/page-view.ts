@@ -77,7 +77,12 @@ function sectionOf(block: StructureBlock): Values {
     case 'list':
       return { list: { items: block.items.map(itemView) } };
     case 'table':
-      return { table: { rows: block.rows.map((cells) => ({ cells: cells.map(cellView) })) } };
+      return {
+        table: {
+          rows: block.rows.map((cells) => ({ cells: cells.map(cellView) })),
+          direction: block.isRightToLeft ? 'rtl' : 'ltr',
+        },
+      };
     case 'figure':
       return { figure: { alt: block.alt } };
     case 'formula':

@@ -1,3 +1,4 @@
+import { blankBetween } from '@aw/contracts/unspaced-text';
 import type { Block, Word } from 'tesseract.js';
 import { tidyText } from '../page-text';
 
@@ -37,7 +38,7 @@ export function textOfBlocks(blocks: readonly Block[]): RecognisedText {
   const words = paragraphs.flat(2);
   const text = tidyText(
     paragraphs
-      .map((lines) => lines.map((line) => line.map((each) => each.text).join(' ')).join('\n'))
+      .map((lines) => lines.map(lineOf).join('\n'))
       .join('\n\n')
       .replace(brokenWord, ''),
   );
@@ -49,6 +50,14 @@ export function textOfBlocks(blocks: readonly Block[]): RecognisedText {
     confidence,
     certainWords: words.filter((each) => each.confidence >= certain).length,
   };
+}
+
+/** Joins the words of a line. The engine finds words also in scripts that have no blanks between them. */
+function lineOf(words: readonly Word[]): string {
+  return words.reduce(
+    (line, { text }) => (line === '' ? text : `${line}${blankBetween(line, text)}${text}`),
+    '',
+  );
 }
 
 /** Returns the words of a line without specks at both of its ends, which come from the edges of a page. */

@@ -1,3 +1,5 @@
+import { rightToLeft } from '../text-direction';
+
 type Box = { left: number; right: number; bottom: number; top: number };
 
 /**
@@ -19,7 +21,6 @@ export type Glyph = {
   size?: number;
 };
 
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const mark = /^\p{M}/u;
 /** Blanks get the place of the adjacent letter, and do not belong to its glyph. */
 const blank = 0x20;

@@ -9,6 +9,7 @@ import {
   type StructureContent,
   type StructureItem,
 } from '@aw/contracts/documents/page-structure';
+import { withoutUnspacedBreaks } from '@aw/contracts/unspaced-text';
 import { tidyText } from '../page-text';
 import type { CellDraft, Draft, PageDrafts, TextDraft } from './drafts';
 import { markHeadings } from './headings';
@@ -55,6 +56,7 @@ function blockOf(draft: Draft, queue: FormulaQueue): StructureBlock[] {
         rows: draft.rows
           .slice(0, limits.rows)
           .map((cells) => cells.slice(0, limits.cells).map((cell) => cellOf(cell, queue))),
+        ...(draft.isRightToLeft && { isRightToLeft: true }),
       },
     ];
   const content = contentOf(draft, queue);
@@ -107,12 +109,12 @@ function contentOf(
   return withBlanks(content);
 }
 
-/** Line breaks become blanks, except after a hyphen that breaks a word. */
+/** Line breaks become blanks, except after a hyphen that breaks a word and in scripts without blanks between words. */
 function joinLines(texts: readonly string[]): string {
   let joined = '';
   for (const text of texts)
     joined += joined === '' || /\s$/.test(joined) || hyphens.includes(joined.slice(-1)) ? text : `\n${text}`;
-  return tidyText(joined).replace(/\s+/g, ' ').trim();
+  return tidyText(withoutUnspacedBreaks(joined)).replace(/\s+/g, ' ').trim();
 }
 
 /** PDFium's marks of a hyphen that breaks a word, and the soft hyphen. */

@@ -21,7 +21,13 @@ export type CellDraft = {
   rows: number;
   formulas?: number[];
 };
-export type TableDraft = { kind: 'table'; rows: CellDraft[][]; box: Box };
+export type TableDraft = {
+  kind: 'table';
+  rows: CellDraft[][];
+  box: Box;
+  /** Set if the first cell of a row is its rightmost one. */
+  isRightToLeft?: boolean;
+};
 export type FigureDraft = { kind: 'figure'; alt: string };
 export type Draft = TextDraft | TableDraft | FigureDraft;
 
@@ -36,5 +42,8 @@ export function isSameLine(a: Box, b: Box): boolean {
   return shared > 0.5 * Math.min(a.bottom - a.top, b.bottom - b.top);
 }
 
-/** Blocks of one page in reading order, before their roles are decided by the whole document. */
+/**
+ * Blocks of one page in reading order, before their roles are decided by the whole document. The boxes of a page from
+ * right to left are mirrored.
+ */
 export type PageDrafts = { width: number; height: number; drafts: Draft[] };

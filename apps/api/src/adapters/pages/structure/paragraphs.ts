@@ -1,3 +1,4 @@
+import { blankBetween } from '@aw/contracts/unspaced-text';
 import { isSameLine, type Line, type TextDraft } from './drafts';
 import { isBulleted, isNumbered, listLabel } from './lists';
 import { type Segment, unionOf } from './segments';
@@ -12,13 +13,23 @@ export function linesOf(segments: readonly Segment[]): Line[] {
       lines[lines.length - 1] = {
         ...last,
         ...unionOf(last, segment),
-        text: `${last.text.replace(/[\r\n]+$/, ' ')}${gap > 0.15 * segment.size && !/\s$/.test(last.text) ? ' ' : ''}${segment.text}`,
+        text: textInLine(last.text, segment.text, gap / segment.size),
         size: Math.max(last.size, segment.size),
         isBold: last.isBold && segment.isBold,
       };
     else lines.push({ ...segment });
   }
   return lines;
+}
+
+/** In font sizes: a wider gap is a blank, and in scripts without blanks between words only a much wider one. */
+const [minBlank, minUnspacedBlank] = [0.15, 0.5];
+
+function textInLine(before: string, after: string, gap: number): string {
+  const text = before.replace(/[\r\n]+$/, '');
+  const isApart = text !== before || gap > minBlank;
+  if (!isApart || /\s$/.test(text)) return text + after;
+  return `${text}${gap > minUnspacedBlank ? ' ' : blankBetween(text, after)}${after}`;
 }
 
 /** Groups the lines of a page without tags into paragraphs. */

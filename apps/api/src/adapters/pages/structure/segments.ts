@@ -1,7 +1,7 @@
 import type { PageLayout, PlacedGlyph } from './page-layout';
 import type { TextStyle } from './text-styles';
 
-/** Edges in points from the top left corner of the page. */
+/** Edges in points from the top left corner of the page, or from the top right corner after `mirrored`. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
 /** Adjacent visible characters of one line with one tag. The text ends with the blank or line break after them. */
@@ -95,6 +95,11 @@ export function unionOf(a: Box, b: Box): Box {
     right: Math.max(a.right, b.right),
     bottom: Math.max(a.bottom, b.bottom),
   };
+}
+
+/** Returns a box as it is in a mirror. On a page from right to left, lines, columns and cells then begin at `left`. */
+export function mirrored<T extends Box>(box: T, pageWidth: number): T {
+  return { ...box, left: pageWidth - box.right, right: pageWidth - box.left };
 }
 
 function finished({ text, box, style, bold, letters, sizes }: OpenSegment): Segment {

@@ -1,5 +1,7 @@
 import { workOnTasks } from '../../../workers/thread-tasks';
-import { matchPages } from './matching-pages';
-import type { Comparison } from './page-comparer';
+import { type Matches, matchPages, type Passage, passagesOf } from './matching-pages';
+import type { Comparison, PassageSearch } from './page-comparer';
 
-workOnTasks(({ pages, otherPages }: Comparison) => matchPages(pages, otherPages));
+workOnTasks<Comparison | PassageSearch, Matches | Passage[]>((task) =>
+  'grams' in task ? passagesOf(task.pages, task.grams, task) : matchPages(task.pages, task.otherPages),
+);

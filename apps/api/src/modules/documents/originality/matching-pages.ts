@@ -2,7 +2,7 @@ import { type PlacedSkeleton, placedSkeletonOf } from './comparable-text';
 import { comparisonRunLength } from './fingerprint';
 import { runsOf } from './grams';
 
-type ComparedPage = { number: number; text: string };
+export type ComparedPage = { number: number; text: string };
 
 /** Start and length of a passage in the text of its page, in UTF-16 units. */
 export type Mark = [start: number, length: number];
@@ -18,6 +18,12 @@ export type MatchingPage = {
   marks: Mark[];
   otherMarks: Mark[];
 };
+
+/** A passage of a document, and the number of its page. */
+export type Passage = { page: number; text: string };
+
+/** Maximum number of passages, and of characters of each one. */
+export type PassageLimits = { maxPassages: number; maxPassageLength: number };
 
 export type Matches = { parts: MatchingPart[]; pages: MatchingPage[] };
 
@@ -58,18 +64,23 @@ export function matchPages(pages: readonly ComparedPage[], otherPages: readonly 
   return { parts: partsOf(matching), pages: matching };
 }
 
-/** Returns the passages of a document that consist of these runs of letters. */
+/** Returns the first passages of a document that consist of these runs of letters. */
 export function passagesOf(
   pages: readonly ComparedPage[],
   grams: Uint32Array,
-): { page: number; text: string }[] {
+  { maxPassages, maxPassageLength }: PassageLimits,
+): Passage[] {
   const wanted = new Set(grams);
-  return pages.flatMap(({ number, text }) => {
+  const passages: Passage[] = [];
+  for (const { number, text } of pages) {
+    if (passages.length >= maxPassages) break;
     const skeleton = placedSkeletonOf(text);
     const runs = runsOf(skeleton.letters, comparisonRunLength);
     const { marks } = passagesIn({ text, skeleton, runs }, (run) => wanted.has(run));
-    return marks.map(([start, length]) => ({ page: number, text: text.slice(start, start + length) }));
-  });
+    for (const [start, length] of marks)
+      passages.push({ page: number, text: text.slice(start, start + Math.min(length, maxPassageLength)) });
+  }
+  return passages.slice(0, maxPassages);
 }
 
 function readPages(pages: readonly ComparedPage[]): ReadPage[] {

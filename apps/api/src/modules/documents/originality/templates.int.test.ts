@@ -1,3 +1,4 @@
+import * as documents from '@aw/db/documents';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beforeTests } from '../../../testing/before-tests';
 import { ownWords } from '../../../testing/make-pdf';
@@ -6,6 +7,8 @@ import { insertRow, selectRow, selectRows, updateRows } from '../../../testing/r
 import { signedInStaff } from '../../../testing/staff';
 import { useTestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
+import { getTemplate } from '../staff/templates';
+import { openPageComparer } from './page-comparer';
 
 const test = useTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
 const staff = beforeTests(() => signedInStaff(test));
@@ -98,10 +101,12 @@ describe('a text of eight people', () => {
     expect([status, code]).toEqual(['refused', 'removed_work']);
   });
 
-  it('[D13] staff read a template, end it, so that documents wait again and it does not come back, and undo that', async () => {
+  it('[D13] staff read a template, whose passages the thread for comparisons finds, end it, so that documents wait again and it does not come back, and undo that', async () => {
     await uploadEight();
     expect(await originalityOf(await uploadFilledIn())).toBe('accepted');
-    const [row] = (await staff.get('/api/admin/templates')).json<{ id: number; accountCount: number }[]>();
+    const [row] = (await staff.get('/api/admin/templates')).json<
+      { id: number; document?: { id: number } }[]
+    >();
     expect(row).toMatchObject({ accountCount: 8, endedAt: null });
     const detail = (await staff.get(`/api/admin/templates/${row?.id}`)).json<{
       passages: { text: string }[];
@@ -112,6 +117,16 @@ describe('a text of eight people', () => {
     expect((await staff.get(`/api/admin/templates/${row?.id}`)).json()).toMatchObject({ endedBy: 'amira' });
     await staff.post(`/api/admin/templates/${row?.id}/restore`);
     expect(await originalityOf(await uploadFilledIn())).toBe('accepted');
+    const example = row?.document?.id ?? 0;
+    const limits = { maxPages: 1, maxCharacters: 20 };
+    expect(await documents.listFirstPageTexts(test.ctx.db, example, limits)).toEqual([
+      { number: 1, text: template.slice(0, 20) },
+    ]);
+    const closed = openPageComparer({ onError: () => {} });
+    await closed.close();
+    await expect(getTemplate({ db: test.ctx.db, comparer: closed }, row?.id ?? 0)).rejects.toMatchObject({
+      code: 'server.busy',
+    });
     const log = await selectRows(test, 'audit_log', { target: `template:${row?.id}` }, ['verb'], 'id');
     expect(log.map(({ verb }) => verb)).toEqual(['template.ended', 'template.restored']);
   });

@@ -6,14 +6,11 @@ import { inTransaction } from '../../../database/in-transaction';
 import { idKey } from '../../../server/cursor';
 import { getSlice, mapSlice, type Slice } from '../../../server/pages';
 import { templateNotFound } from '../documents.errors';
-import { passagesOf } from '../originality/matching-pages';
 import { fromBytes } from '../originality/template-grams';
 
-const maxPassages = 10;
-const maxPassageLength = 1_000;
-/** The example is read up to here, about 40 pages. */
-const maxCharactersPerPage = 20_000;
-const maxPages = 40;
+const passageLimits = { maxPassages: 10, maxPassageLength: 1_000 };
+/** The example is read up to here. */
+const exampleLimits = { maxPages: 40, maxCharacters: 20_000 };
 
 /** Returns a page of templates, newest first. */
 export async function listTemplates(
@@ -28,22 +25,18 @@ export async function listTemplates(
   return mapSlice(slice, toStaffTemplate);
 }
 
-/** Returns a template with its first passages. Throws 404. */
-export async function getTemplate(ctx: Pick<Context, 'db'>, id: number) {
+/** Returns a template with its first passages. Throws 404, and 503 if too many comparisons wait. */
+export async function getTemplate(ctx: Pick<Context, 'db' | 'comparer' | 'caller'>, id: number) {
   const row = await documents.findTemplate(ctx.db, id);
   const stored = await documents.findTemplateText(ctx.db, id);
   if (!row || !stored) throw templateNotFound();
   const pages =
     stored.document_id === null
       ? []
-      : await documents.listPagesToCompare(ctx.db, stored.document_id, maxCharactersPerPage);
-  const passages = passagesOf(pages.slice(0, maxPages), fromBytes(stored.grams));
-  return {
-    ...toStaffTemplate(row),
-    passages: passages
-      .slice(0, maxPassages)
-      .map(({ page, text }) => ({ page, text: text.slice(0, maxPassageLength) })),
-  };
+      : await documents.listFirstPageTexts(ctx.db, stored.document_id, exampleLimits);
+  const search = { pages, grams: fromBytes(stored.grams), ...passageLimits };
+  const passages = pages.length === 0 ? [] : await ctx.comparer.findPassages(search, ctx.caller);
+  return { ...toStaffTemplate(row), passages };
 }
 
 /** Ends a template, so that it no longer excuses similar documents. Repeating it changes nothing. Throws 404. */

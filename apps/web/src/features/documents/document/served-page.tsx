@@ -31,23 +31,31 @@ export function ServedPage() {
         {'{{text}}'}
       </p>
       {'{{/blocks}}{{#hasBlocks}}'}
-      <div className="page-blocks" dir="auto" lang="{{language}}">
+      <div className="page-blocks" lang="{{language}}">
         {'{{#blocks}}'}
         {[2, 3, 4, 5, 6].map((level) => (
-          <Fragment key={level}>{section(`h${level}`, createElement(`h${level}`, {}, content))}</Fragment>
+          <Fragment key={level}>
+            {section(`h${level}`, createElement(`h${level}`, { dir: 'auto' }, content))}
+          </Fragment>
         ))}
-        {section('paragraph', <p>{content}</p>)}
+        {section('paragraph', <p dir="auto">{content}</p>)}
         {section(
           'note',
-          <p className="note" role="note">
+          <p className="note" role="note" dir="auto">
             {content}
           </p>,
         )}
-        {section('figure', <p className="figure">{'Picture: {{alt}}'}</p>)}
+        {section(
+          'figure',
+          <p className="figure">
+            {'Picture: '}
+            <bdi>{'{{alt}}'}</bdi>
+          </p>,
+        )}
         {section('display', <div className="formula">{content}</div>)}
         {section(
           'list',
-          <ul>
+          <ul dir="auto">
             {section(
               'items',
               <li className="{{style}}">
@@ -60,7 +68,7 @@ export function ServedPage() {
         {section(
           'table',
           // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: the keyboard scrolls it, and a region for each table would be a landmark
-          <div role="group" className="table-box" aria-label="Table" tabIndex={0}>
+          <div role="group" className="table-box" aria-label="Table" tabIndex={0} dir="{{direction}}">
             <table>
               <tbody>
                 {section(

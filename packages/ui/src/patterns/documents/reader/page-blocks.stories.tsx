@@ -80,6 +80,36 @@ export const Page: Story = {
 export const OnPhone: Story = { globals: phone };
 export const Dark: Story = { globals: dark };
 export const RightToLeft: Story = { globals: rightToLeft };
+export const MixedDirections: Story = {
+  args: {
+    language: 'ar',
+    blocks: [
+      { kind: 'heading', level: 1, content: ['Photosynthesis'] },
+      { kind: 'paragraph', content: ['التمثيل الضوئي عملية تحول الضوء إلى طاقة.'] },
+      { kind: 'list', items: [{ depth: 0, content: ['الماء'] }] },
+      { kind: 'figure', alt: 'ورقة نبات.' },
+      {
+        kind: 'table',
+        isRightToLeft: true,
+        rows: [
+          [{ content: ['1'] }, { content: ['2'] }],
+          [{ content: ['3'] }, { content: ['4'] }],
+        ],
+      },
+      { kind: 'table', rows: [[{ content: ['CO2'] }, { content: ['O2'] }]] },
+      { kind: 'note', content: ['ملاحظة.'] },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const directionOf = (text: string | RegExp) => getComputedStyle(canvas.getByText(text)).direction;
+    for (const text of ['Photosynthesis', 'CO2']) await expect(directionOf(text)).toBe('ltr');
+    for (const text of [/^التمثيل/, 'الماء', 'ورقة نبات.', '1', 'ملاحظة.'])
+      await expect(directionOf(text)).toBe('rtl');
+    const [first, second] = ['1', '2'].map((text) => canvas.getByText(text).getBoundingClientRect().left);
+    await expect(first).toBeGreaterThan(second ?? 0);
+  },
+};
 export const LongWords: Story = {
   args: {
     blocks: [{ kind: 'paragraph', content: ['Donaudampfschifffahrtsgesellschaftskapitän'.repeat(6)] }],

@@ -9,10 +9,10 @@ type PageBlocksProps = {
   renderText?: (text: string) => ReactNode;
 };
 
-/** A page of a document as headings, paragraphs, lists, tables and formulas. */
+/** A page of a document as headings, paragraphs, lists, tables and formulas, each in the direction of its own text. */
 export function PageBlocks({ blocks, language, renderText = (text) => text }: PageBlocksProps) {
   return (
-    <div className="page-blocks" dir="auto" lang={language ?? undefined}>
+    <div className="page-blocks" lang={language ?? undefined}>
       {blocks.map((block, at) => (
         <Fragment key={at}>{renderBlock(block, renderText)}</Fragment>
       ))}
@@ -26,14 +26,19 @@ function renderBlock(block: PageBlock, render: Render): ReactNode {
   switch (block.kind) {
     case 'heading':
       // The title of the document is the first heading of the page.
-      return createElement(`h${Math.min(block.level + 1, 6)}`, {}, renderContent(block.content, render));
+      return createElement(
+        `h${Math.min(block.level + 1, 6)}`,
+        { dir: 'auto' },
+        renderContent(block.content, render),
+      );
     case 'list':
       return <Items items={block.items} render={render} />;
-    case 'table':
+    case 'table': {
+      const dir = block.isRightToLeft ? 'rtl' : 'ltr';
       return (
         // The keyboard scrolls a wide table.
         // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: a region for each table would be a landmark of the page
-        <div role="group" className="table-box" aria-label="Table" tabIndex={0}>
+        <div role="group" className="table-box" aria-label="Table" tabIndex={0} dir={dir}>
           <table>
             <tbody>
               {block.rows.map((cells, at) => (
@@ -47,18 +52,24 @@ function renderBlock(block: PageBlock, render: Render): ReactNode {
           </table>
         </div>
       );
+    }
     case 'figure':
-      return <p className="figure">{`Picture: ${block.alt}`}</p>;
+      return (
+        <p className="figure">
+          {'Picture: '}
+          <bdi>{block.alt}</bdi>
+        </p>
+      );
     case 'formula':
       return <Formula math={block.formula.math} isBlock />;
     case 'note':
       return (
-        <p className="note" role="note">
+        <p className="note" role="note" dir="auto">
           {renderContent(block.content, render)}
         </p>
       );
     default:
-      return <p>{renderContent(block.content, render)}</p>;
+      return <p dir="auto">{renderContent(block.content, render)}</p>;
   }
 }
 
@@ -86,7 +97,7 @@ function Items({ items, render }: { items: readonly PageItem[]; render: Render }
     else groups.push([item]);
   }
   return (
-    <ul>
+    <ul dir="auto">
       {groups.map(([first, ...inner], at) => (
         <li key={at} className={first?.label ? 'has-label' : undefined}>
           {first?.label && <span className="label">{`${first.label} `}</span>}

@@ -15,6 +15,7 @@ export type PageBlock =
   | { kind: 'heading'; level: number; content: PageContent }
   | { kind: 'paragraph' | 'note'; content: PageContent }
   | { kind: 'list'; items: PageItem[] }
-  | { kind: 'table'; rows: PageCell[][] }
+  /** `isRightToLeft` is set if the first cell of a row is its rightmost one. */
+  | { kind: 'table'; rows: PageCell[][]; isRightToLeft?: boolean | undefined }
   | { kind: 'figure'; alt: string }
   | { kind: 'formula'; formula: { text: string; math: MathPart } };

@@ -2,9 +2,7 @@ import { spokenText } from '@aw/ui/patterns/page-blocks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type PageText, pageTextQuery } from '../page-text-query';
-
-/** Some voices stop in the middle of longer texts. */
-const maxSpoken = 220;
+import { spokenPieces } from './spoken-pieces';
 
 type ReadAloudOptions = { documentId: number; pageCount: number; onPage: (page: number) => void };
 
@@ -50,22 +48,11 @@ export function useReadAloud({ documentId, pageCount, onPage }: ReadAloudOptions
 const isPossible = () =>
   typeof speechSynthesis === 'object' && typeof SpeechSynthesisUtterance === 'function';
 
-/** Returns the text of a page in pieces that end at a sentence or word. */
-export function spokenParts({ text, structure }: PageText): string[] {
+/** Returns the text of a page in pieces, each as many whole sentences of a block as fit. */
+export function spokenParts({ text, structure, language }: PageText): string[] {
   const blocks = structure ? structure.blocks.map(spokenText) : text.split(/\n{2,}/);
-  return blocks.flatMap((block) =>
-    (block.replace(/\s+/g, ' ').match(/[^.!?]+[.!?]*\s*/g) ?? []).flatMap((sentence) => cut(sentence.trim())),
-  );
+  return blocks.flatMap((block) => spokenPieces(block, language ?? undefined));
 }
-
-function cut(sentence: string): string[] {
-  if (sentence === '') return [];
-  if (sentence.length <= maxSpoken) return [sentence];
-  const blank = sentence.lastIndexOf(' ', maxSpoken);
-  const end = blank > 0 ? blank : maxSpoken;
-  return [sentence.slice(0, end), ...cut(sentence.slice(end).trim())];
-}
-
 function speak(text: string, language: string | null, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const utterance = new SpeechSynthesisUtterance(text);
