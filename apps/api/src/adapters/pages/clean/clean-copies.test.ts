@@ -1,14 +1,16 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uniquePdf } from '../../../testing/make-pdf';
+import { taggedJpeg, tags } from '../../../testing/sample-images';
 import { typesEntry, zipOf } from '../../../testing/sample-zip';
 import * as word from '../../../testing/word-files';
 import { examinePackage } from '../office/office-package';
+import { cleanJpeg } from './clean-jpeg';
 import { cleanPackage, NotCleanableError } from './clean-package';
 import { cleanPdf } from './clean-pdf';
 import { makeCopy } from './copy-tasks';
@@ -73,6 +75,28 @@ describe('the clean copy of a PDF', () => {
     const kept = pdf.getPage(0).node.Annots();
     expect(kept?.size()).toBe(1);
     expect(kept?.lookup(0, PDFDict).has(PDFName.of('T'))).toBe(false);
+  });
+
+  it('[D19] its photographs lose the data of their cameras, also if they are packed twice', async () => {
+    const photo = await taggedJpeg();
+    const pdf = await PDFDocument.create({ updateMetadata: false });
+    const { context } = pdf;
+    const dict = { Type: 'XObject', Subtype: 'Image', Width: 60, Height: 40, ColorSpace: 'DeviceRGB' };
+    const place = (filter: string | string[], bytes: Uint8Array) => {
+      const image = context.stream(bytes, { ...dict, BitsPerComponent: 8, Filter: filter });
+      pdf.addPage().node.newXObject('Im', context.register(image));
+    };
+    place('DCTDecode', Buffer.concat([Buffer.from('\n'), photo, Buffer.from('Recorded at home')]));
+    place(['DCTDecode'], photo);
+    place(['FlateDecode', 'DCTDecode'], deflateSync(photo));
+    const tagged = Object.values(tags).concat('Recorded at home');
+    const dirty = await everythingIn(await pdf.save({ useObjectStreams: false }));
+    for (const tag of tagged) expect(dirty).toContain(tag);
+    const clean = await cleanPdf(await pdf.save({ useObjectStreams: false }));
+    const content = await everythingIn(clean);
+    for (const tag of tagged) expect(content).not.toContain(tag);
+    const expected = cleanJpeg(photo) ?? Buffer.alloc(0);
+    expect(clean.toString('latin1').split(expected.toString('latin1'))).toHaveLength(4);
   });
 
   it('[D19] a copy whose pages look or read differently is not offered', async () => {

@@ -10,9 +10,9 @@ const typesPart = '[Content_Types].xml';
 const noTime = new Date(1980, 0, 1);
 const maxDepth = 3;
 
-/** Parts whose properties cannot be cleaned: documents of the older formats, videos and sounds. */
-const sealed = /\.(?:doc|xls|ppt|xlsb|mp[34]|m4[av]|mov|avi|wmv|mpe?g|webm|mkv|wav|wma|aac|ogg)$/i;
-const picture = /\.(?:jpe?g|jfif|png)$/i;
+/** Parts whose properties cannot be cleaned: documents of the older formats, some pictures, videos and sounds. */
+const sealed =
+  /\.(?:doc|xls|ppt|xlsb|tiff?|webp|hei[cf]|avif|mp[34]|m4[av]|mov|avi|wmv|mpe?g|webm|mkv|wav|wma|aac|ogg)$/i;
 const workbook = /\.xlsx$/i;
 const hiddenSheet = /<(?:\w+:)?sheet\b[^>]*\sstate\s*=\s*["'](?:hidden|veryHidden)["']/i;
 /** Stream with the author of an embedded object of the older format. */
@@ -60,7 +60,8 @@ function cleanContent(
   const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
   if (sealed.test(name)) throw new NotCleanableError(name);
   if (workbook.test(name)) return cleanPackage(part, depth + 1);
-  if (picture.test(name)) return cleanJpeg(bytes) ?? cleanPng(bytes) ?? part;
+  const clean = cleanJpeg(bytes) ?? cleanPng(bytes);
+  if (clean) return clean;
   const xml = textOf(part);
   if (xml === undefined) {
     if (/embeddings\//i.test(name) && bytes.includes(summary)) throw new NotCleanableError(name);

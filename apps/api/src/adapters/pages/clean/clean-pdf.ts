@@ -1,9 +1,11 @@
 import {
+  decodePDFRawStream,
   PDFArray,
   type PDFContext,
   PDFDict,
   PDFDocument,
   PDFName,
+  PDFNull,
   type PDFObject,
   PDFRawStream,
   PDFRef,
@@ -26,6 +28,7 @@ const properties = [
 /** Entries with the author, the time and the words of a remark. */
 const remarks = ['T', 'Contents', 'RC', 'Subj', 'NM', 'M', 'CreationDate', 'Popup', 'IRT', 'RT', 'ExData'];
 const comments = new Set(['Text', 'Popup', 'FileAttachment', 'Sound', 'Movie']);
+const startOfJpeg = Buffer.from('ffd8ff', 'hex');
 const keptAnnotations = new Set(['Link', 'Widget']);
 
 /**
@@ -93,15 +96,34 @@ function isSignature(context: PDFContext, field: PDFDict): boolean {
   return context.lookup(field.get(PDFName.of('FT'))) === PDFName.of('Sig');
 }
 
-/** Replaces a photograph by one without the data of its camera. */
+/** Replaces a photograph, which may be packed once more, by one without the data of its camera. */
 function cleanStream(context: PDFContext, ref: PDFRef, object: PDFObject): PDFObject {
   if (!(object instanceof PDFRawStream)) return object;
-  const filter = object.dict.lookup(PDFName.of('Filter'));
-  const only = filter instanceof PDFArray && filter.size() === 1 ? filter.lookup(0) : filter;
-  if (only !== PDFName.of('DCTDecode')) return object;
-  const clean = cleanJpeg(Buffer.from(object.contents));
+  const filters = listOf(context, object.dict.get(PDFName.of('Filter')));
+  if (filters.pop() !== PDFName.of('DCTDecode')) return object;
+  const parameters = listOf(context, object.dict.get(PDFName.of('DecodeParms')));
+  const packed = object.dict.clone(context);
+  packed.set(PDFName.of('Filter'), context.obj(filters));
+  packed.set(PDFName.of('DecodeParms'), context.obj(parameters.slice(0, filters.length)));
+  const bytes = Buffer.from(decodePDFRawStream(PDFRawStream.of(packed, object.contents)).decode());
+  // Programs ignore what is before the picture.
+  const start = bytes.indexOf(startOfJpeg);
+  const clean = start < 0 ? undefined : cleanJpeg(bytes.subarray(start));
   if (clean === undefined) return object;
-  const stream = PDFRawStream.of(object.dict, clean);
+  const dict = object.dict.clone(context);
+  dict.set(PDFName.of('Filter'), PDFName.of('DCTDecode'));
+  dict.delete(PDFName.of('DecodeParms'));
+  const last = parameters[filters.length];
+  if (last instanceof PDFDict) dict.set(PDFName.of('DecodeParms'), last);
+  const stream = PDFRawStream.of(dict, clean);
   context.assign(ref, stream);
   return stream;
+}
+
+/** Returns the objects of a list, or the only one, without references. */
+function listOf(context: PDFContext, value: PDFObject | undefined): PDFObject[] {
+  const object = context.lookup(value);
+  if (object === undefined) return [];
+  const list = object instanceof PDFArray ? object.asArray() : [object];
+  return list.map((each) => context.lookup(each) ?? PDFNull);
 }
