@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib';
+import { utils, write } from 'cfb';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { taggedJpeg, tags } from '../../../testing/sample-images';
-import { typesEntry, zipOf } from '../../../testing/sample-zip';
+import { typesEntry, wordTypes, zipOf } from '../../../testing/sample-zip';
 import * as word from '../../../testing/word-files';
 import { examinePackage } from '../office/office-package';
 import { cleanJpeg } from './clean-jpeg';
@@ -122,6 +123,15 @@ function textIn(bytes: Uint8Array): string {
     .join('\n');
 }
 
+/** Returns a compound file, without the stream that the library adds to its own. */
+function compoundOf(streams: Record<string, Uint8Array>): Buffer {
+  const file = utils.cfb_new();
+  for (const [name, bytes] of Object.entries(streams)) utils.cfb_add(file, name, Buffer.from(bytes));
+  const bytes = Buffer.from(write(file, { type: 'buffer' }));
+  const own = bytes.indexOf(Buffer.from('\u0001Sh33tJ5', 'utf16le'));
+  return bytes.fill(0, own, own + 128);
+}
+
 const accepted = (bytes: Uint8Array) => {
   const examined = examinePackage(bytes);
   return examined.status === 'examined' ? (examined.accepted ?? bytes) : bytes;
@@ -168,6 +178,43 @@ describe('the clean copy of an Office file', () => {
     const text = textIn(cleanPackage(dirty));
     expect(text).not.toMatch(/00AB12CD|Kowalczyk|printerSettings|customXml|left-behind/);
     expect(text).toContain('And another one.');
+  });
+
+  it('[D19] a file with a document inside an object is not cleaned, whatever the names of the parts are', async () => {
+    const fileWith = (name: string, bytes: Uint8Array) => {
+      const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+      const list = (type: string, target: string) =>
+        `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${office}/${type}" Target="${target}"/></Relationships>`;
+      return zipOf([
+        wordTypes,
+        { name: '_rels/.rels', bytes: list('officeDocument', 'word/document.xml') },
+        { name: 'word/document.xml', bytes: '<document/>' },
+        { name: 'word/_rels/document.xml.rels', bytes: list('oleObject', name) },
+        { name: `word/${name}`, bytes },
+      ]);
+    };
+    const object = 'embeddings/oleObject1.bin';
+    const inner = await word.wordWithComment();
+    const streams = ['Package', 'CONTENTS', 'Workbook', 'WordDocument', '\u0001Ole10Native', 'Sub/Package'];
+    const documents: [name: string, bytes: Uint8Array][] = [
+      ...streams.map((name): [string, Buffer] => [object, compoundOf({ [name]: Buffer.from(inner) })]),
+      [object, inner],
+      [object, Buffer.from('%PDF-1.7')],
+      [object, Buffer.from('\xdb\xa5 an older Word file', 'latin1')],
+      ['embeddings/Essay.docx', inner],
+      ['media/image1.png', compoundOf({ Package: Buffer.from(inner) })],
+      ['media/image1.emf', Buffer.from('\n%PDF-1.7')],
+      ['media/image1.tiff', Buffer.from('II*\0')],
+    ];
+    for (const [name, bytes] of documents)
+      expect(() => cleanPackage(fileWith(name, bytes)), name).toThrow(NotCleanableError);
+
+    const equation = { 'Equation Native': Buffer.alloc(40), '\u0001CompObj': Buffer.alloc(40) };
+    const plain = compoundOf({ ...equation, '\u0003ObjInfo': Buffer.alloc(6), '\u0002OlePres000': inner });
+    expect(unzipSync(cleanPackage(fileWith(object, plain)))[`word/${object}`]).toEqual(new Uint8Array(plain));
+    const photo = await taggedJpeg();
+    const clean = unzipSync(cleanPackage(fileWith('media/image1.tmp', photo)))['word/media/image1.tmp'];
+    expect(clean).toEqual(new Uint8Array(cleanJpeg(photo) ?? []));
   });
 
   it('[D19] a file with an embedded workbook is cleaned, and one whose workbook has a hidden sheet is not', () => {

@@ -96,7 +96,7 @@ function isSignature(context: PDFContext, field: PDFDict): boolean {
   return context.lookup(field.get(PDFName.of('FT'))) === PDFName.of('Sig');
 }
 
-/** Replaces a photograph, which may be packed once more, by one without the data of its camera. */
+/** Replaces a photograph, also in several filters, by one without the data of its camera. */
 function cleanStream(context: PDFContext, ref: PDFRef, object: PDFObject): PDFObject {
   if (!(object instanceof PDFRawStream)) return object;
   const filters = listOf(context, object.dict.get(PDFName.of('Filter')));
