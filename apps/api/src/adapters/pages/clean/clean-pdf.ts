@@ -1,17 +1,14 @@
 import {
-  decodePDFRawStream,
   PDFArray,
   type PDFContext,
   PDFDict,
   PDFDocument,
   PDFName,
-  PDFNull,
   type PDFObject,
-  PDFRawStream,
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
-import { cleanJpeg } from './clean-jpeg';
+import { cleanPhotograph } from './clean-photograph';
 
 /** Entries about the author, the program and earlier states, in dictionaries of any kind. */
 const properties = [
@@ -28,7 +25,6 @@ const properties = [
 /** Entries with the author, the time and the words of a remark. */
 const remarks = ['T', 'Contents', 'RC', 'Subj', 'NM', 'M', 'CreationDate', 'Popup', 'IRT', 'RT', 'ExData'];
 const comments = new Set(['Text', 'Popup', 'FileAttachment', 'Sound', 'Movie']);
-const startOfJpeg = Buffer.from('ffd8ff', 'hex');
 const keptAnnotations = new Set(['Link', 'Widget']);
 
 /**
@@ -78,7 +74,7 @@ function reach(context: PDFContext, catalog: PDFDict): Set<string> {
     if (object instanceof PDFRef) {
       const target = reached.has(object.toString()) ? undefined : context.lookup(object);
       reached.add(object.toString());
-      if (target !== undefined) open.push(cleanStream(context, object, target));
+      if (target !== undefined) open.push(cleanPhotograph(context, object, target));
     } else if (object instanceof PDFArray) open.push(...object.asArray());
     else if (object instanceof PDFStream) open.push(object.dict);
     else if (object instanceof PDFDict) {
@@ -94,36 +90,4 @@ function reach(context: PDFContext, catalog: PDFDict): Set<string> {
 /** Returns whether this is a signature field, whose value names the signer. Its drawing stays. */
 function isSignature(context: PDFContext, field: PDFDict): boolean {
   return context.lookup(field.get(PDFName.of('FT'))) === PDFName.of('Sig');
-}
-
-/** Replaces a photograph, also in several filters, by one without the data of its camera. */
-function cleanStream(context: PDFContext, ref: PDFRef, object: PDFObject): PDFObject {
-  if (!(object instanceof PDFRawStream)) return object;
-  const filters = listOf(context, object.dict.get(PDFName.of('Filter')));
-  if (filters.pop() !== PDFName.of('DCTDecode')) return object;
-  const parameters = listOf(context, object.dict.get(PDFName.of('DecodeParms')));
-  const packed = object.dict.clone(context);
-  packed.set(PDFName.of('Filter'), context.obj(filters));
-  packed.set(PDFName.of('DecodeParms'), context.obj(parameters.slice(0, filters.length)));
-  const bytes = Buffer.from(decodePDFRawStream(PDFRawStream.of(packed, object.contents)).decode());
-  // Programs ignore what is before the picture.
-  const start = bytes.indexOf(startOfJpeg);
-  const clean = start < 0 ? undefined : cleanJpeg(bytes.subarray(start));
-  if (clean === undefined) return object;
-  const dict = object.dict.clone(context);
-  dict.set(PDFName.of('Filter'), PDFName.of('DCTDecode'));
-  dict.delete(PDFName.of('DecodeParms'));
-  const last = parameters[filters.length];
-  if (last instanceof PDFDict) dict.set(PDFName.of('DecodeParms'), last);
-  const stream = PDFRawStream.of(dict, clean);
-  context.assign(ref, stream);
-  return stream;
-}
-
-/** Returns the objects of a list, or the only one, without references. */
-function listOf(context: PDFContext, value: PDFObject | undefined): PDFObject[] {
-  const object = context.lookup(value);
-  if (object === undefined) return [];
-  const list = object instanceof PDFArray ? object.asArray() : [object];
-  return list.map((each) => context.lookup(each) ?? PDFNull);
 }
