@@ -12,7 +12,7 @@ const heavyUsers = [
   'adapters/credentials/(badge|credential-signer)',
   'adapters/files/s3-(store|stages)',
   'adapters/mail/(folder-transport|message-of|smtp-transport)',
-  'adapters/pages/((excerpt|image|ocr|office|pdf)-child|clean/(clean-pdf|compare-pdfs|copy-tasks)|excerpts/(office-excerpt|pdf-excerpt|read-excerpt)|images/read-image|ocr/(prepare-scan|recognise-scan|start-engine)|office/libre-office|pdf/(encrypted-objects|judge-pdf|open-pdfium|page-images|public-pdf|read-page|read-pdf))',
+  'adapters/pages/((excerpt|image|ocr|office|pdf)-child|clean/(clean-(pdf|photograph)|compare-pdfs|copy-tasks|public-pdf)|excerpts/(office-excerpt|pdf-excerpt|read-excerpt)|images/read-image|ocr/(prepare-scan|recognise-scan|start-engine)|office/libre-office|pdf/(encrypted-objects|judge-pdf|open-pdfium|page-images|read-page|read-pdf))',
   'adapters/payments/stripe-(failures|payments)',
   'commands/(?!run-command|startup-summary).*',
   'modules/content/compile-source',

@@ -59,8 +59,8 @@ const table = {
     { ...watched, policy: 'exclusive', retryLimit: 4, retryDelay: 30, expireInSeconds: 43_200 },
     { everySeconds: 2, atOnce: 1, singletonKey: () => 'index-search' },
   ),
-  // A person waits for the download.
-  'prepare-download': queue<{ documentId: number }>(
+  // A person waits for the download. The first job of a document lacks the number of earlier rounds of failed tries.
+  'prepare-download': queue<{ documentId: number; failedRounds?: number | undefined }>(
     { ...watched, policy: 'exclusive', retryLimit: 4, retryDelay: 2, expireInSeconds: readingSeconds },
     { everySeconds: 0.5, atOnce: 1, singletonKey: ({ documentId }) => String(documentId) },
   ),

@@ -60,7 +60,7 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     'index-search': { run: () => indexSearch(ctx) },
     'prepare-download': {
       run: ({ documentId }) => prepareDownload({ ...ctx, reader }, documentId),
-      giveUp: ({ documentId }) => giveUpOnDownload(ctx, documentId),
+      giveUp: (job) => giveUpOnDownload(ctx, job),
     },
     'send-mail': {
       run: ({ mailId }) => sendMail(ctx, mailId),

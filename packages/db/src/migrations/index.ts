@@ -102,6 +102,7 @@ import * as scanWaits from './0107-scan-waits';
 import * as cleanCopies from './0108-clean-copies';
 import * as pageStructure from './0109-page-structure';
 import * as removalsInAudit from './0110-removals-in-audit';
+import * as erasedByPreviousRelease from './0111-erased-by-previous-release';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -210,4 +211,5 @@ export const migrations: Migrations = {
   '0108-clean-copies': cleanCopies,
   '0109-page-structure': pageStructure,
   '0110-removals-in-audit': removalsInAudit,
+  '0111-erased-by-previous-release': erasedByPreviousRelease,
 };

@@ -7,6 +7,8 @@ import { forgetWords, listWordsOfDocuments } from '../words/forget-words.queries
 const noBytes = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const reason = 'Removed by its uploader.';
 const factPrefix = 'erased-file:';
+/** Names that a trigger gives to facts about deleted rows of files. */
+const removedPrefix = 'removed-file:';
 
 /**
  * Locks, in the order of their ids, the documents that an erasure changes: own uploads and rated ones. Returns the own
@@ -90,14 +92,18 @@ export async function insertErasedFile(trx: Database, sha256: string, from: Date
       where (app_facts.value #>> '{}')::timestamptz < (excluded.value #>> '{}')::timestamptz`.execute(trx);
 }
 
-/** Lists hashes whose bytes may be deleted now, unless a document, an order, a proof, an image or a draft uses them. */
+/**
+ * Lists hashes whose bytes may be deleted now, unless a document, an order, a proof, an image or a draft uses them. Those of
+ * files that the previous release has removed are among them, because it does not know all of their copies.
+ */
 export async function listErasedFiles(db: Database, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select name from app_facts
-    where starts_with(name, ${factPrefix}) and (value #>> '{}')::timestamptz <= ${now} order by name`.execute(
-    db,
-  );
-  return rows.map((row) => row.name.slice(factPrefix.length));
+  const { rows } = await sql<{ sha256: string }>`
+    select substr(name, ${factPrefix.length + 1}::int) as sha256 from app_facts
+    where starts_with(name, ${factPrefix}) and (value #>> '{}')::timestamptz <= ${now}
+    union
+    select substr(name, ${removedPrefix.length + 1}::int) from app_facts where starts_with(name, ${removedPrefix})
+    order by sha256`.execute(db);
+  return rows.map((row) => row.sha256);
 }
 
 /**
@@ -116,10 +122,10 @@ export async function deleteUnusedFile(trx: Database, sha256: string) {
   return rows[0]?.storage_key;
 }
 
-/** Deletes the record. */
+/** Deletes what is recorded about a removed file. */
 export async function deleteErasedFile(trx: Database, sha256: string): Promise<void> {
   await trx
     .deleteFrom('app_facts')
-    .where('name', '=', factPrefix + sha256)
+    .where('name', 'in', [factPrefix + sha256, removedPrefix + sha256])
     .execute();
 }

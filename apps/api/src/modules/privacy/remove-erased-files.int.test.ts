@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
-import { contentKey, pageImageKey } from '../../adapters/files/file-keys';
+import { describe, expect, it } from 'vitest';
+import { cleanOfficeKey, contentKey, pageImageKey } from '../../adapters/files/file-keys';
 import { readerVersion } from '../../adapters/pages/reader-version';
 import { member } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
 import { placedOrder } from '../../testing/order-form';
-import { insertRow, selectRow, updateRow } from '../../testing/rows';
+import { deleteRows, insertRow, selectRow, selectRows, updateRow } from '../../testing/rows';
 import { useTestApp } from '../../testing/test-app';
 import { uploadDocument } from '../../testing/uploads';
 import { signedIn } from '../../testing/user';
@@ -92,6 +92,38 @@ it('[U9] files that are stored by rereading a document while its owner is erased
   await eraseDue(later(16));
   for (const one of [contentKey(hash), key])
     expect([one, await test.ctx.files.sizeOf(one)]).toEqual([one, undefined]);
+});
+
+describe('a file that the previous release removes during an update', () => {
+  /** Erases a document and removes its file as the previous release does. Returns its bytes and what is left of it. */
+  async function removedByPreviousRelease() {
+    const { bytes, hash } = await dueBytes();
+    const left = [cleanOfficeKey(hash, 'docx'), pageImageKey(hash, 1, 'thumb', readerVersion)];
+    for (const key of left) await test.ctx.files.put(key, Buffer.from('x'));
+    await eraseDue(later());
+    await deleteRows(test, 'files', { sha256: hash });
+    await deleteRows(test, 'app_facts', { name: `erased-file:${hash}` });
+    const sizes = () => Promise.all(left.map((key) => test.ctx.files.sizeOf(key)));
+    expect(await sizes()).toEqual([1, 1]);
+    const facts = () => selectRows(test, 'app_facts', { name: `removed-file:${hash}` }, ['name']);
+    return { bytes, sizes, facts };
+  }
+
+  it('[U9] loses the copies and pictures that only this release makes, too', async () => {
+    const { sizes, facts } = await removedByPreviousRelease();
+    expect(await facts()).toHaveLength(1);
+    await eraseDue(later());
+    expect(await sizes()).toEqual([undefined, undefined]);
+    expect(await facts()).toEqual([]);
+  });
+
+  it('[U9] keeps them for a person who has uploaded the same bytes again', async () => {
+    const { bytes, sizes, facts } = await removedByPreviousRelease();
+    expect((await (await signedIn(test.app)).upload(bytes)).statusCode).toBe(201);
+    await eraseDue(later());
+    expect(await sizes()).toEqual([1, 1]);
+    expect(await facts()).toEqual([]);
+  });
 });
 
 it('[U9] waiting files of an erased person no longer name them, and do not take the turn of others', async () => {

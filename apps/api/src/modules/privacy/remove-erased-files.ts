@@ -22,8 +22,8 @@ async function removeFile(ctx: Context, sha256: string): Promise<void> {
     // An upload of the same bytes waits for this lock, or has committed and is found here.
     await documents.lockFileHash(ctx.db, sha256);
     const storageKey = await privacy.deleteUnusedFile(ctx.db, sha256);
-    if (storageKey !== undefined) {
-      await ctx.files.remove(storageKey);
+    if (storageKey !== undefined) await ctx.files.remove(storageKey);
+    if (!(await documents.findFile(ctx.db, sha256))) {
       await ctx.files.remove(publicPdfKey(sha256));
       for (const form of ['docx', 'pptx'] as const) await ctx.files.remove(cleanOfficeKey(sha256, form));
       for (let set = readerVersion; set >= 0; set -= 1) await removePageImages(ctx.files, sha256, set);

@@ -1,14 +1,17 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib';
+import { utils, write } from 'cfb';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uniquePdf } from '../../../testing/make-pdf';
-import { typesEntry, zipOf } from '../../../testing/sample-zip';
+import { taggedJpeg, tags } from '../../../testing/sample-images';
+import { typesEntry, wordTypes, zipOf } from '../../../testing/sample-zip';
 import * as word from '../../../testing/word-files';
 import { examinePackage } from '../office/office-package';
+import { cleanJpeg } from './clean-jpeg';
 import { cleanPackage, NotCleanableError } from './clean-package';
 import { cleanPdf } from './clean-pdf';
 import { makeCopy } from './copy-tasks';
@@ -75,6 +78,32 @@ describe('the clean copy of a PDF', () => {
     expect(kept?.lookup(0, PDFDict).has(PDFName.of('T'))).toBe(false);
   });
 
+  it('[D19] its photographs lose the data of their cameras, also if they are packed twice', async () => {
+    const photo = await taggedJpeg();
+    const pdf = await PDFDocument.create({ updateMetadata: false });
+    const { context } = pdf;
+    const dict = { Type: 'XObject', Subtype: 'Image', Width: 60, Height: 40, ColorSpace: 'DeviceRGB' };
+    const place = (filter: string | string[], bytes: Uint8Array) => {
+      const image = context.stream(bytes, { ...dict, BitsPerComponent: 8, Filter: filter });
+      pdf.addPage().node.newXObject('Im', context.register(image));
+    };
+    place('DCTDecode', Buffer.concat([Buffer.from('\n'), photo, Buffer.from('Recorded at home')]));
+    place(['DCTDecode'], photo);
+    place(['FlateDecode', 'DCTDecode'], deflateSync(photo));
+    const tagged = Object.values(tags).concat('Recorded at home');
+    const dirty = await everythingIn(await pdf.save({ useObjectStreams: false }));
+    for (const tag of tagged) expect(dirty).toContain(tag);
+    const [source, published] = [path.join(folder, 'photos.pdf'), path.join(folder, 'published.pdf')];
+    await writeFile(source, await pdf.save({ useObjectStreams: false }));
+    await makeCopy({ copy: 'public', path: source, to: published }, () => {});
+    const expected = cleanJpeg(photo) ?? Buffer.alloc(0);
+    for (const clean of [await cleanPdf(await readFile(source)), await readFile(published)]) {
+      const content = await everythingIn(clean);
+      for (const tag of tagged) expect(content).not.toContain(tag);
+      expect(clean.toString('latin1').split(expected.toString('latin1'))).toHaveLength(4);
+    }
+  });
+
   it('[D19] a copy whose pages look or read differently is not offered', async () => {
     const [first, second] = [path.join(folder, 'one.pdf'), path.join(folder, 'two.pdf')];
     await writeFile(first, await uniquePdf(2));
@@ -96,6 +125,15 @@ function textIn(bytes: Uint8Array): string {
   return Object.entries(unzipSync(bytes))
     .map(([name, part]) => `${name}\n${strFromU8(part)}`)
     .join('\n');
+}
+
+/** Returns a compound file, without the stream that the library adds to its own. */
+function compoundOf(streams: Record<string, Uint8Array>): Buffer {
+  const file = utils.cfb_new();
+  for (const [name, bytes] of Object.entries(streams)) utils.cfb_add(file, name, Buffer.from(bytes));
+  const bytes = Buffer.from(write(file, { type: 'buffer' }));
+  const own = bytes.indexOf(Buffer.from('\u0001Sh33tJ5', 'utf16le'));
+  return bytes.fill(0, own, own + 128);
 }
 
 const accepted = (bytes: Uint8Array) => {
@@ -144,6 +182,43 @@ describe('the clean copy of an Office file', () => {
     const text = textIn(cleanPackage(dirty));
     expect(text).not.toMatch(/00AB12CD|Kowalczyk|printerSettings|customXml|left-behind/);
     expect(text).toContain('And another one.');
+  });
+
+  it('[D19] a file with a document inside an object is not cleaned, whatever the names of the parts are', async () => {
+    const fileWith = (name: string, bytes: Uint8Array) => {
+      const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+      const list = (type: string, target: string) =>
+        `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${office}/${type}" Target="${target}"/></Relationships>`;
+      return zipOf([
+        wordTypes,
+        { name: '_rels/.rels', bytes: list('officeDocument', 'word/document.xml') },
+        { name: 'word/document.xml', bytes: '<document/>' },
+        { name: 'word/_rels/document.xml.rels', bytes: list('oleObject', name) },
+        { name: `word/${name}`, bytes },
+      ]);
+    };
+    const object = 'embeddings/oleObject1.bin';
+    const inner = await word.wordWithComment();
+    const streams = ['Package', 'CONTENTS', 'Workbook', 'WordDocument', '\u0001Ole10Native', 'Sub/Package'];
+    const documents: [name: string, bytes: Uint8Array][] = [
+      ...streams.map((name): [string, Buffer] => [object, compoundOf({ [name]: Buffer.from(inner) })]),
+      [object, inner],
+      [object, Buffer.from('%PDF-1.7')],
+      [object, Buffer.from('\xdb\xa5 an older Word file', 'latin1')],
+      ['embeddings/Essay.docx', inner],
+      ['media/image1.png', compoundOf({ Package: Buffer.from(inner) })],
+      ['media/image1.emf', Buffer.from('\n%PDF-1.7')],
+      ['media/image1.tiff', Buffer.from('II*\0')],
+    ];
+    for (const [name, bytes] of documents)
+      expect(() => cleanPackage(fileWith(name, bytes)), name).toThrow(NotCleanableError);
+
+    const equation = { 'Equation Native': Buffer.alloc(40), '\u0001CompObj': Buffer.alloc(40) };
+    const plain = compoundOf({ ...equation, '\u0003ObjInfo': Buffer.alloc(6), '\u0002OlePres000': inner });
+    expect(unzipSync(cleanPackage(fileWith(object, plain)))[`word/${object}`]).toEqual(new Uint8Array(plain));
+    const photo = await taggedJpeg();
+    const clean = unzipSync(cleanPackage(fileWith('media/image1.tmp', photo)))['word/media/image1.tmp'];
+    expect(clean).toEqual(new Uint8Array(cleanJpeg(photo) ?? []));
   });
 
   it('[D19] a file with an embedded workbook is cleaned, and one whose workbook has a hidden sheet is not', () => {

@@ -1,32 +1,67 @@
 const startOfScan = 0xda;
+const app0 = 0xe0;
 const app1 = 0xe1;
+const app2 = 0xe2;
+const startOfPicture = 0xd8;
+const endOfPicture = 0xd9;
 const orientationTag = 0x0112;
-/** Segments with Exif, XMP and IPTC data, and comments. Others hold colours and are needed. */
-const left = new Set([app1, 0xed, 0xfe]);
 
 /**
- * Returns a JPEG without the data of its camera and author, or undefined for bytes that are no complete JPEG. Of Exif
- * data only the orientation stays.
+ * Returns a JPEG without the data of its camera, author and programs, and without what follows it, such as the video of a
+ * moving photograph. Of Exif data only the orientation stays. A picture whose end is missing keeps what it has. Returns
+ * undefined for bytes without a picture.
  */
 export function cleanJpeg(bytes: Buffer): Buffer | undefined {
-  if (bytes.readUInt16BE(0) !== 0xffd8) return undefined;
+  if (bytes.length < 2 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   const kept: Buffer[] = [bytes.subarray(0, 2)];
-  for (let at = 2; at + 4 <= bytes.length; ) {
-    if (bytes[at] !== 0xff) return undefined;
-    const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xff) {
-      at += 1;
-      continue;
+  let isInPicture = false;
+  for (let from = 2; ; ) {
+    const at = nextMarker(bytes, from);
+    // Programs ignore bytes between the segments before the picture.
+    if (isInPicture) kept.push(bytes.subarray(from, at));
+    const marker = bytes[at + 1];
+    if (marker === undefined || marker === startOfPicture) break;
+    if (marker === endOfPicture) {
+      kept.push(bytes.subarray(at, at + 2));
+      break;
     }
-    const end = at + 2 + bytes.readUInt16BE(at + 2);
-    if (marker === startOfScan) return Buffer.concat([...kept, bytes.subarray(at)]);
-    if (end > bytes.length) return undefined;
-    const segment = bytes.subarray(at, end);
-    if (!left.has(marker)) kept.push(segment);
-    else if (marker === app1) kept.push(...orientationOf(segment));
-    at = end;
+    if (at + 4 > bytes.length) break;
+    from = at + 2 + bytes.readUInt16BE(at + 2);
+    kept.push(...keptOf(marker, bytes.subarray(at, from)));
+    isInPicture ||= marker === startOfScan;
   }
-  return undefined;
+  return isInPicture ? Buffer.concat(kept) : undefined;
+}
+
+/**
+ * Returns the place of the next marker with a segment, or of the start or end of a picture; the length of the bytes if
+ * there is none. Restart markers and `FF 00` are parts of the picture.
+ */
+function nextMarker(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1))
+    if ((bytes[at + 1] ?? 0) >= 0xc0 && bytes[at + 1] !== 0xff && !isRestart(bytes[at + 1] ?? 0)) return at;
+  return bytes.length;
+}
+
+const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
+
+/** Returns what a clean copy keeps of a segment: all that programs need to draw the picture in its colours. */
+function keptOf(marker: number, segment: Buffer): Buffer[] {
+  const has = (name: string) => segment.toString('latin1', 4, 4 + name.length) === name;
+  if (marker < app0) return [segment];
+  if (marker === app0) return has('JFIF\0') ? withoutThumbnail(segment) : [];
+  if (marker === app1) return orientationOf(segment);
+  const isColour = (marker === app2 && has('ICC_PROFILE\0')) || (marker === 0xee && has('Adobe'));
+  return isColour ? [segment] : [];
+}
+
+/** Returns the first bytes of a JFIF segment, which end with the size of its thumbnail. */
+function withoutThumbnail(segment: Buffer): Buffer[] {
+  if (segment.length < 18) return [];
+  const short = Buffer.from(segment.subarray(0, 18));
+  short.writeUInt16BE(16, 2);
+  short.writeUInt16BE(0, 16);
+  return [short];
 }
 
 /** Returns a segment that has only the orientation of an Exif segment, if that turns the picture. */

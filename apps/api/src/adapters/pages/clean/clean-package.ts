@@ -1,4 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
+import { isPlainObject } from '../embedded/ole-object';
+import { isContainer } from '../embedded/zip-parts';
 import { textOf } from '../office/office-package';
 import { cleanJpeg } from './clean-jpeg';
 import { cleanPart } from './clean-part';
@@ -10,13 +12,12 @@ const typesPart = '[Content_Types].xml';
 const noTime = new Date(1980, 0, 1);
 const maxDepth = 3;
 
-/** Parts whose properties cannot be cleaned: documents of the older formats, videos and sounds. */
-const sealed = /\.(?:doc|xls|ppt|xlsb|mp[34]|m4[av]|mov|avi|wmv|mpe?g|webm|mkv|wav|wma|aac|ogg)$/i;
-const picture = /\.(?:jpe?g|jfif|png)$/i;
+/** Parts whose properties cannot be cleaned: documents of the older formats, some pictures, videos and sounds. */
+const sealed =
+  /\.(?:doc|xls|ppt|xlsb|tiff?|webp|hei[cf]|avif|mp[34]|m4[av]|mov|avi|wmv|mpe?g|webm|mkv|wav|wma|aac|ogg)$/i;
 const workbook = /\.xlsx$/i;
 const hiddenSheet = /<(?:\w+:)?sheet\b[^>]*\sstate\s*=\s*["'](?:hidden|veryHidden)["']/i;
-/** Stream with the author of an embedded object of the older format. */
-const summary = Buffer.from('SummaryInformation', 'utf16le');
+const pdfSign = Buffer.from('%PDF-');
 
 /** Thrown for a package that contains something that cannot be cleaned. */
 export class NotCleanableError extends Error {}
@@ -60,12 +61,16 @@ function cleanContent(
   const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
   if (sealed.test(name)) throw new NotCleanableError(name);
   if (workbook.test(name)) return cleanPackage(part, depth + 1);
-  if (picture.test(name)) return cleanJpeg(bytes) ?? cleanPng(bytes) ?? part;
-  const xml = textOf(part);
-  if (xml === undefined) {
-    if (/embeddings\//i.test(name) && bytes.includes(summary)) throw new NotCleanableError(name);
-    return part;
+  // A document cannot be cleaned if it is no workbook, whatever its name is.
+  if (isContainer(name, bytes)) {
+    if (isPlainObject(bytes)) return part;
+    throw new NotCleanableError(name);
   }
+  if (bytes.subarray(0, 1024).includes(pdfSign)) throw new NotCleanableError(name);
+  const clean = cleanJpeg(bytes) ?? cleanPng(bytes);
+  if (clean) return clean;
+  const xml = textOf(part);
+  if (xml === undefined) return part;
   if (/xl\/workbook\.xml$/i.test(name) && hiddenSheet.test(xml))
     throw new NotCleanableError('a hidden sheet');
   return strToU8(cleanPart(xml, lostIds));

@@ -5,11 +5,10 @@ import {
   PDFDocument,
   PDFName,
   type PDFObject,
-  PDFRawStream,
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
-import { cleanJpeg } from './clean-jpeg';
+import { cleanPhotograph } from './clean-photograph';
 
 /** Entries about the author, the program and earlier states, in dictionaries of any kind. */
 const properties = [
@@ -75,7 +74,7 @@ function reach(context: PDFContext, catalog: PDFDict): Set<string> {
     if (object instanceof PDFRef) {
       const target = reached.has(object.toString()) ? undefined : context.lookup(object);
       reached.add(object.toString());
-      if (target !== undefined) open.push(cleanStream(context, object, target));
+      if (target !== undefined) open.push(cleanPhotograph(context, object, target));
     } else if (object instanceof PDFArray) open.push(...object.asArray());
     else if (object instanceof PDFStream) open.push(object.dict);
     else if (object instanceof PDFDict) {
@@ -91,17 +90,4 @@ function reach(context: PDFContext, catalog: PDFDict): Set<string> {
 /** Returns whether this is a signature field, whose value names the signer. Its drawing stays. */
 function isSignature(context: PDFContext, field: PDFDict): boolean {
   return context.lookup(field.get(PDFName.of('FT'))) === PDFName.of('Sig');
-}
-
-/** Replaces a photograph by one without the data of its camera. */
-function cleanStream(context: PDFContext, ref: PDFRef, object: PDFObject): PDFObject {
-  if (!(object instanceof PDFRawStream)) return object;
-  const filter = object.dict.lookup(PDFName.of('Filter'));
-  const only = filter instanceof PDFArray && filter.size() === 1 ? filter.lookup(0) : filter;
-  if (only !== PDFName.of('DCTDecode')) return object;
-  const clean = cleanJpeg(Buffer.from(object.contents));
-  if (clean === undefined) return object;
-  const stream = PDFRawStream.of(object.dict, clean);
-  context.assign(ref, stream);
-  return stream;
 }

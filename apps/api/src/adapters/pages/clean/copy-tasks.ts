@@ -4,10 +4,10 @@ import type { PDFiumDocument } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { findActive } from '../pdf/active-content';
 import { copyOf } from '../pdf/pdfium-copy';
-import { writePublicPdf } from '../pdf/public-pdf';
 import { withDocument } from '../pdf/read-pdf';
 import { cleanPdf } from './clean-pdf';
 import { isLike, type Likeness } from './compare-pdfs';
+import { writePublicPdf } from './public-pdf';
 
 /**
  * Work on the copy that other people download: the clean copy of an uploaded PDF, the PDF of an Office file, a PDF of

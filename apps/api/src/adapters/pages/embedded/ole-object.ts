@@ -23,6 +23,35 @@ export function readOleObject(name: string, bytes: Buffer): OleContent {
   }
 }
 
+/** Streams of an equation, of the picture that shows an object, and of its name and program. */
+const plainStreams = new Set([
+  '\u0001compobj',
+  '\u0001ole',
+  '\u0003eprint',
+  '\u0003meta',
+  '\u0003objinfo',
+  '\u0003pic',
+  'equation native',
+]);
+/** Beginning of the names of streams with pictures, which end with a number. */
+const presentation = '\u0002olepres';
+
+/**
+ * Returns whether an OLE object is only an equation or a picture. Any other may contain a document with its author,
+ * comments or hidden parts.
+ */
+export function isPlainObject(bytes: Buffer): boolean {
+  try {
+    return read(bytes, { type: 'buffer' }).FileIndex.every(({ type, name }) => {
+      const stream = name.toLowerCase();
+      // Streams have type 2.
+      return type !== 2 || plainStreams.has(stream) || stream.startsWith(presentation);
+    });
+  } catch {
+    return false;
+  }
+}
+
 type Container = ReturnType<typeof read>;
 
 /** Returns the files in the streams of a compound file. `isInside` limits it to some of its paths. */

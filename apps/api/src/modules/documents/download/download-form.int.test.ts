@@ -3,6 +3,7 @@ import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import * as documents from '@aw/db/documents';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { publicPdfKey } from '../../../adapters/files/file-keys';
 import type { PageReader } from '../../../adapters/pages/page-reader';
@@ -148,7 +149,8 @@ describe('the download for other people', () => {
   it('[D12] a Word file that cannot be examined cannot be downloaded by others, and its pages stay', async () => {
     const id = await publish(await docxOf([ownWords(30)]), 'lost.docx');
     const hash = await makeOld(id);
-    await giveUpOnDownload(test.ctx, id);
+    const broken = { status: 'refused' as const, code: 'broken' as const, reason: '' };
+    await prepareDownload({ ...test.ctx, reader: { ...test.reader, read: async () => broken } }, id);
     const file = await fileOf(reader, id);
     expect(refusalOf(file)).toEqual([409, 'documents.no_download']);
     expect((await pageOf(reader, id)).download.state).toBe('none');
@@ -199,6 +201,40 @@ describe('copies that could not be made in time', () => {
       return { ...result, copies: { pdfPath: undefined, office: undefined, mayWorkLater: true } };
     },
   };
+
+  /** Jobs that prepare the download of a document, with the minutes until they start. */
+  async function waitingJobs(id: number) {
+    const { rows } = await sql<{ rounds: number | null; minutes: number }>`
+      select (data ->> 'failedRounds')::int as rounds,
+        round(extract(epoch from start_after - now()) / 60)::int as minutes
+      from jobs.job where name = 'prepare-download' and data ->> 'documentId' = ${String(id)}`.execute(
+      test.ctx.db,
+    );
+    return rows;
+  }
+
+  it('[D19] after a round of failed tries, another one follows later, until the file has failed for hours', async () => {
+    const id = await publish(await uniquePdf(), 'slow.pdf');
+    await makeOld(id);
+    const pauses = [5, 30, 120, 480];
+    for (const [at, minutes] of pauses.entries()) {
+      await giveUpOnDownload(test.ctx, { documentId: id, ...(at > 0 ? { failedRounds: at } : {}) });
+      // The page of a document enqueues no second job while one waits.
+      expect((await pageOf(reader, id)).download.state).toBe('preparing');
+      expect(await waitingJobs(id)).toEqual([{ rounds: at + 1, minutes }]);
+      await sql`delete from jobs.job where name = 'prepare-download'`.execute(test.ctx.db);
+    }
+    await giveUpOnDownload(test.ctx, { documentId: id, failedRounds: pauses.length });
+    expect((await pageOf(reader, id)).download.state).toBe('none');
+    expect(await waitingJobs(id)).toEqual([]);
+  });
+
+  it('[D19] a copy that was made meanwhile ends the tries', async () => {
+    const id = await publish(await uniquePdf(), 'made.pdf');
+    await giveUpOnDownload(test.ctx, { documentId: id });
+    expect((await pageOf(reader, id)).download.state).toBe('ready');
+    expect(await waitingJobs(id)).toEqual([]);
+  });
 
   it('[D19] they are made at the next try, and nothing that works is lost', async () => {
     const { id } = (await author.upload(await uniquePdf())).json<{ id: number }>();

@@ -4,8 +4,10 @@ import * as documents from '@aw/db/documents';
 import { cleanOfficeKey, publicPdfKey } from '../../../adapters/files/file-keys';
 import { FileMissingError } from '../../../adapters/files/file-store';
 import type { CleanCopies, PageReader, ReadResult } from '../../../adapters/pages/page-reader';
+import { hourMs, minuteMs } from '../../../config/durations';
 import type { Context } from '../../../context';
 import { mayBeChance } from '../../../jobs/later-reading';
+import type { JobData } from '../../../jobs/queues';
 import { withWorkFolder } from '../../../workers/work-folder';
 import { isPreparing } from '../download/download.policy';
 import { readStored, rereadTimeFactor } from './read-stored';
@@ -28,7 +30,7 @@ export async function prepareDownload(
         throw error;
       },
     );
-    // The cause may be a busy machine and not the file, so the job is retried; its last failure is recorded.
+    // The cause may be a busy machine and not the file, so the job is retried.
     if (result?.status === 'refused' && (mayBeChance(result.code) || result.code === 'memory'))
       throw new Error(`The download of document ${documentId} could not be prepared: ${result.code}.`);
     if (result?.status === 'read' && isWorthAnotherTry(result.copies))
@@ -38,11 +40,28 @@ export async function prepareDownload(
   });
 }
 
-/** Marks a document as not downloadable after the last failed try to examine its file. */
-export async function giveUpOnDownload(ctx: Context, documentId: number): Promise<void> {
+/**
+ * Pauses after rounds of failed tries. A machine may be busy, or the storage away, for hours, and no one can make the copy
+ * in another way.
+ */
+const pausesMs = [5 * minuteMs, 30 * minuteMs, 2 * hourMs, 8 * hourMs];
+
+/**
+ * Enqueues another round of tries after a round in which each one failed, after a longer pause each time. After the last
+ * round, the document is not downloadable.
+ */
+export async function giveUpOnDownload(
+  ctx: Context,
+  { documentId, failedRounds = 0 }: JobData['prepare-download'],
+): Promise<void> {
   const document = await documents.find(ctx.db, documentId);
   const file = document && (await documents.findFile(ctx.db, document.file_sha256));
-  if (file && isPreparing(file)) await documents.setFileCopies(ctx.db, file.sha256, noCopies);
+  if (!file || !isPreparing(file)) return;
+  const pauseMs = pausesMs[failedRounds];
+  if (pauseMs === undefined) return documents.setFileCopies(ctx.db, file.sha256, noCopies);
+  const data = { documentId, failedRounds: failedRounds + 1 };
+  const startAfter = new Date(ctx.now().getTime() + pauseMs);
+  await ctx.jobs.enqueue(ctx.db, 'prepare-download', data, { startAfter });
 }
 
 const noCopies = { pdf: undefined, office: undefined };

@@ -176,6 +176,22 @@ describe('scans that cannot be read', () => {
     expect(await detailOf(id)).toMatchObject({ status: 'published', review: { isUnread: true } });
   });
 
+  it('[U9] texts of OCR are deleted when the previous release, which does not know them, erases a document', async () => {
+    const ids = [await send(await uniquePdf()), await send(await uniquePdf())];
+    for (const id of ids)
+      await documents.insertRecognisedPage(test.ctx.db, id, {
+        number: 1,
+        text: 'A private sentence.',
+        isFailed: false,
+        workMs: 1,
+      });
+    const [erased = 0, refused = 0] = ids;
+    await updateRow(test, 'documents', refused, { status: 'refused', refusal_code: 'broken' });
+    await updateRow(test, 'documents', erased, { status: 'refused', refusal_code: 'erased' });
+    const left = ids.map((id) => selectRows(test, 'recognised_pages', { document_id: id }, ['number']));
+    expect(await Promise.all(left)).toEqual([[], [{ number: 1 }]]);
+  });
+
   it('[U9] a text that OCR reads after its document was erased is not stored', async () => {
     const id = await send(await makeScan([lesson('Erased.')]));
     await check(id);

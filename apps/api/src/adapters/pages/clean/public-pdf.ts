@@ -9,15 +9,16 @@ import {
   PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib';
-import { findActive } from './active-content';
-import { judgeLink } from './office-links';
-import { isHarmful } from './pdf-places';
+import { findActive } from '../pdf/active-content';
+import { judgeLink } from '../pdf/office-links';
+import { isHarmful } from '../pdf/pdf-places';
+import { cleanPhotograph } from './clean-photograph';
 
 /** Actions of links that stay within the document or lead to the web. */
 const keptActions = new Set(['GoTo', 'URI']);
 
 /**
- * Writes the published PDF of an Office file: without the author's name and other properties, and without links to
+ * Writes the published PDF of an Office file: without the author's name and other properties, the data of cameras, and links to
  * files. The result is judged like an uploaded PDF. Returns false for one that would be refused.
  */
 export async function writePublicPdf(bytes: Uint8Array, path: string): Promise<boolean> {
@@ -25,8 +26,10 @@ export async function writePublicPdf(bytes: Uint8Array, path: string): Promise<b
     updateMetadata: false,
     parseSpeed: Number.POSITIVE_INFINITY,
   });
+  const { context } = document;
   leaveOutProperties(document);
-  for (const page of document.getPages()) leaveOutLinks(document.context, page.node.Annots());
+  for (const [ref, object] of context.enumerateIndirectObjects()) cleanPhotograph(context, ref, object);
+  for (const page of document.getPages()) leaveOutLinks(context, page.node.Annots());
   const clean = Buffer.from(await document.save({ updateFieldAppearances: false, addDefaultPage: false }));
   const { finding, sealed } = findActive(clean);
   if (finding !== undefined || sealed > 0) return false;
