@@ -125,6 +125,23 @@ it('[M8] a removed post can be restored, a kept one can still be removed, and a 
   expect(document).toContain('It breaks the rules');
 });
 
+it('[D18] a document that is reported for copyright is removed for cause and stays down, unless staff choose otherwise', () => {
+  const boxesOf = (html: string) =>
+    [...html.matchAll(/<[^>]*role="checkbox"[^>]*>/g)].map(([box]) => ({
+      isChecked: box.includes('aria-checked="true"'),
+      isDisabled: box.includes('data-disabled='),
+    }));
+  const reported = { id: 'document-12', kind: 'document' } as const;
+  expect(boxesOf(render(reported))).toEqual([
+    { isChecked: true, isDisabled: true },
+    { isChecked: true, isDisabled: false },
+  ]);
+  expect(boxesOf(render({ ...reported, reasons: [{ reason: 'misleading', count: 1 }] }))).toEqual([
+    { isChecked: true, isDisabled: false },
+    { isChecked: false, isDisabled: false },
+  ]);
+});
+
 it('[Q11] a reported duplicate names the earlier question, and one button marks it', () => {
   const duplicate = { ...report, reason: 'duplicate', duplicateOf: { id: 3, title: 'The sky' } } as const;
   const html = render({ reports: [duplicate] });

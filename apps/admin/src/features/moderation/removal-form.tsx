@@ -1,13 +1,12 @@
 import { reportKindFacts } from '@aw/contracts/moderation/reasons';
 import type { ModerationCaseDetail } from '@aw/contracts/moderation/staff';
-import { Checkbox } from '@aw/ui/primitives/checkbox';
 import { PromptChip } from '@aw/ui/primitives/chip';
 import { Field } from '@aw/ui/primitives/field';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
-import { CopyrightCheckbox } from '../../actions/copyright-checkbox';
+import { RemovalCauseFields, useRemovalCause } from '../../actions/removal-cause';
 import { requiredText } from '../../actions/required-text';
 import { PanelSection } from '../../resource-list/item-panel';
 import { useDraft } from '../../services/use-draft';
@@ -22,12 +21,13 @@ type Removal = Extract<Decision, { decision: 'remove' }>;
 export function useRemovalForm(entry: ModerationCaseDetail, remove: (removal: Removal) => void) {
   const draft = useDraft(`moderation:${entry.id}`);
   const { hasCause } = reportKindFacts[entry.kind];
-  const [isForCause, setIsForCause] = useState<boolean>(hasCause);
-  const [isForCopyright, setIsForCopyright] = useState(hasCause && isAboutCopyright(entry));
+  const cause = useRemovalCause({
+    isForCause: hasCause,
+    isForCopyright: hasCause && isAboutCopyright(entry),
+  });
   const { form, formProps, submit, field, errors } = useZodForm(schema, {
     defaultValues: { reason: draft.text || firstReason(entry) },
-    send: ({ reason }) =>
-      remove({ decision: 'remove', reason, isForCause: isForCause || isForCopyright, isForCopyright }),
+    send: ({ reason }) => remove({ decision: 'remove', reason, ...cause.chosen }),
     onTyped: ({ reason }) => draft.change(reason),
   });
   const reason = form.watch('reason');
@@ -46,7 +46,7 @@ export function useRemovalForm(entry: ModerationCaseDetail, remove: (removal: Re
     focus: () => form.setFocus('reason'),
     /** Label of the button that removes: with the name of the reason, if it is one of the templates. */
     label: removeLabel(reason),
-    cause: { isForCause, setIsForCause, isForCopyright, setIsForCopyright },
+    cause,
     clear: draft.clear,
   };
 }
@@ -72,7 +72,6 @@ type RemovalFormProps = { entry: ModerationCaseDetail; form: ReturnType<typeof u
 
 /** Form for the reason that the author or the quiz takers read, with templates to start from. */
 export function RemovalForm({ entry, form }: RemovalFormProps) {
-  const { isForCause, setIsForCause, isForCopyright, setIsForCopyright } = form.cause;
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.send();
   };
@@ -94,18 +93,7 @@ export function RemovalForm({ entry, form }: RemovalFormProps) {
         >
           <Textarea {...form.field} rows={3} maxLength={500} onKeyDown={sendByKey} />
         </Field>
-        {reportKindFacts[entry.kind].hasCause && (
-          <>
-            <Checkbox
-              label="It breaks the rules"
-              help="Select this if the document is copied, unlawful or not study material. It then no longer counts: we take back the points and unspent credits it earned. Everyone who unlocked it gets their credit back and can no longer open it. If you do not select this, it still counts, and people who unlocked it can still open it."
-              isChecked={isForCause || isForCopyright}
-              isDisabled={isForCopyright}
-              onCheckedChange={setIsForCause}
-            />
-            <CopyrightCheckbox isChecked={isForCopyright} onCheckedChange={setIsForCopyright} />
-          </>
-        )}
+        {reportKindFacts[entry.kind].hasCause && <RemovalCauseFields cause={form.cause} />}
       </form>
     </PanelSection>
   );

@@ -1,12 +1,11 @@
 import { staffRemoveDocument, staffRestoreDocument } from '@aw/contracts/documents/staff';
 import { Button } from '@aw/ui/primitives/button';
-import { Checkbox } from '@aw/ui/primitives/checkbox';
 import { Field } from '@aw/ui/primitives/field';
 import { Textarea } from '@aw/ui/primitives/textarea';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { CopyrightCheckbox } from '../../../actions/copyright-checkbox';
 import { FormDialog } from '../../../actions/form-dialog';
+import { RemovalCauseFields, useRemovalCause } from '../../../actions/removal-cause';
 import { useAction } from '../../../actions/use-action';
 import { useTextForm } from '../../../actions/use-text-form';
 import { useConsole } from '../../../services/console-services';
@@ -23,15 +22,14 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
     send: (text) => remove.mutate(text),
   });
   const [isOpen, setIsOpen] = useState(false);
-  const [isForCause, setIsForCause] = useState(false);
-  const [isForCopyright, setIsForCopyright] = useState(false);
+  const cause = useRemovalCause();
 
   const undo = useRestoreDocument(document);
   const remove = useAction({
     send: (text: string) =>
       api.call(staffRemoveDocument, {
         params: { id },
-        body: { reason: text, isForCause: isForCause || isForCopyright, isForCopyright },
+        body: { reason: text, ...cause.chosen },
       }),
     done: () => ({
       title: 'Document removed',
@@ -66,14 +64,7 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
       <Field label="Reason" help="The uploader will see it." error={reason.error} isRequired>
         <Textarea {...reason.field} rows={3} maxLength={500} />
       </Field>
-      <Checkbox
-        label="It breaks the rules"
-        help="Select this if the upload is copied, unlawful or not study material. The document then no longer counts: we take back the points and unspent credits it earned. Everyone who unlocked it gets their credit back and can no longer open it. If you do not select this, it still counts, and people who unlocked it can still open it."
-        isChecked={isForCause || isForCopyright}
-        isDisabled={isForCopyright}
-        onCheckedChange={setIsForCause}
-      />
-      <CopyrightCheckbox isChecked={isForCopyright} onCheckedChange={setIsForCopyright} />
+      <RemovalCauseFields cause={cause} />
     </FormDialog>
   );
 }
