@@ -1,14 +1,13 @@
-import type { Block } from 'tesseract.js';
 import { expect, it } from 'vitest';
-import { textOfBlocks } from './text-of-blocks';
+import { type Block, textOfBlocks } from './text-of-blocks';
 
-/** Returns a block of one paragraph as the engine does, of which only lines, words and their confidence are read. */
+/** Returns a block of one paragraph. */
 function blockOf(lines: readonly (readonly string[])[]): Block {
-  const read = lines.map((words) => ({
+  const recognised = lines.map((words) => ({
     confidence: 90,
     words: words.map((text) => ({ text, confidence: 90 })),
   }));
-  return { paragraphs: [{ lines: read }] } as unknown as Block;
+  return { paragraphs: [{ lines: recognised }] };
 }
 
 it('[D14] words of Chinese, Japanese and Thai have no blanks between them, and other words have', () => {

@@ -1,5 +1,5 @@
 import { blankBetween } from '@aw/contracts/unspaced-text';
-import type { Block, Word } from 'tesseract.js';
+import type * as tesseract from 'tesseract.js';
 import { tidyText } from '../page-text';
 
 /** Lines that the engine is less certain of, in percent, are noise: borders, drawings, handwriting. */
@@ -14,6 +14,11 @@ const minConfidenceOfShort = 80;
 
 const brokenWord = /(?<=\p{Ll})-\n(?=\p{Ll})/gu;
 const word = /\p{L}{2,}|[^\p{Script=Common}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/gu;
+
+/** The parts of the engine's results that are read: paragraphs of lines of words, with the certainty in percent. */
+type Word = Pick<tesseract.Word, 'text' | 'confidence'>;
+type Line = Pick<tesseract.Line, 'confidence'> & { words: readonly Word[] };
+export type Block = { paragraphs: readonly { lines: readonly Line[] }[] };
 
 /**
  * Text of a page as far as the engine is certain of it; null if it is not, or if there are hardly any words. `confidence`

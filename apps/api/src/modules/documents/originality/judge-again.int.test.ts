@@ -17,6 +17,14 @@ const staff = beforeTests(() => signedInStaff(test));
 const publish = async (texts: string[]) => publishTexts(test, await signedIn(test.app), texts);
 const rowOf = (id: number) => selectRow(test, 'documents', { id });
 
+/** Publishes a document and removes it because of copyright. */
+async function publishRemoved(texts: string[]): Promise<number> {
+  const work = await publish(texts);
+  const removal = { reason: 'It is someone else’s work.', isForCause: true, isForCopyright: true };
+  expect((await staff.post(`/api/admin/documents/${work}/remove`, removal)).statusCode).toBe(200);
+  return work;
+}
+
 /** Judges a document as if these texts were read from it now. */
 async function readAgain(id: number, texts: string[]): Promise<void> {
   await inTransaction(test.ctx, async (ctx) => {
@@ -31,12 +39,7 @@ async function readAgain(id: number, texts: string[]): Promise<void> {
 describe('a public document that is read again', () => {
   it('[D18] one that matches a removed work is hidden at once and waits in moderation, until staff publish it', async () => {
     const texts = [ownWords(200), ownWords(200)];
-    const work = await publish(texts);
-    await staff.post(`/api/admin/documents/${work}/remove`, {
-      reason: 'It is someone else’s work.',
-      isForCause: true,
-      isForCopyright: true,
-    });
+    const work = await publishRemoved(texts);
     const scan = await publish([ownWords(60)]);
     await readAgain(scan, texts.slice(0, 1));
     expect(await rowOf(scan)).toMatchObject({
@@ -61,23 +64,18 @@ describe('a public document that is read again', () => {
 
   it('[D18] no change of its texts and no earlier hold lets one out that matches a removed work', async () => {
     const texts = [ownWords(200), ownWords(200)];
-    const work = await publish(texts);
+    await publishRemoved(texts);
     const links = Array.from({ length: 6 }, (_, at) => `https://example.org/${at}`).join(' ');
-    await staff.post(`/api/admin/documents/${work}/remove`, {
-      reason: 'It is someone else’s work.',
-      isForCause: true,
-      isForCopyright: true,
-    });
     const person = await signedIn(test.app);
     const hidden = await publishTexts(test, person, [ownWords(60)]);
     await readAgain(hidden, texts);
-    const held = await publishTexts(test, person, [ownWords(60)]);
-    for (const id of [hidden, held])
+    const heldForLinks = await publishTexts(test, person, [ownWords(60)]);
+    for (const id of [hidden, heldForLinks])
       expect((await person.patch(`/api/documents/${id}`, { description: links })).statusCode).toBe(200);
-    expect((await rowOf(held)).held_because).toContain('links');
-    await readAgain(held, texts);
-    await readAgain(held, texts);
-    for (const id of [hidden, held]) {
+    expect((await rowOf(heldForLinks)).held_because).toContain('links');
+    await readAgain(heldForLinks, texts);
+    await readAgain(heldForLinks, texts);
+    for (const id of [hidden, heldForLinks]) {
       expect((await rowOf(id)).held_because).toBe('It matches a work that was removed because of copyright.');
       const entries = await selectRows(test, 'audit_log', {
         target: `document:${id}`,
@@ -89,12 +87,7 @@ describe('a public document that is read again', () => {
 
   it('[D18] one that its uploader had removed stays out of the library when they return it', async () => {
     const texts = [ownWords(200), ownWords(200)];
-    const work = await publish(texts);
-    await staff.post(`/api/admin/documents/${work}/remove`, {
-      reason: 'It is someone else’s work.',
-      isForCause: true,
-      isForCopyright: true,
-    });
+    await publishRemoved(texts);
     const person = await signedIn(test.app);
     const scan = await publishTexts(test, person, [ownWords(60)]);
     await person.delete(`/api/documents/${scan}`);
